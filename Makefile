@@ -1,0 +1,4 @@
+.PHONY: test lint
+
+test:
+	cargo test --workspace --all-features

@@ -1,0 +1,282 @@
+//! Every game behind one closed enum, for programs and bindings that choose at run time.
+
+use alloc::vec::Vec;
+use core::{fmt, ops::ControlFlow, str::FromStr};
+
+use crate::{
+    DrawRules, MoveError, Notation, Outcome, ParseError, Player, Position, games,
+    notation::{named_text, parse_named},
+    rules::{Rules, RulesError, Setting, Value},
+};
+
+/// Adding a game is one line here: its name in the enums and its position type.
+macro_rules! games {
+    ($($game:ident($position:ty)),+ $(,)?) => {
+        /// A position of any game. As text it carries the game's name and house rules.
+        ///
+        /// ```
+        /// use tigadi::{AnyPosition, Position};
+        /// let position: AnyPosition = "tigadi 3/3/3/6/3/3/3 w 9 9".parse()?;
+        /// assert_eq!(position.moves().len(), 24);
+        /// assert_eq!("tigadi".parse(), Ok(position));
+        /// # Ok::<(), tigadi::ParseError>(())
+        /// ```
+        #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        #[non_exhaustive]
+        pub enum AnyPosition { $($game($position)),+ }
+
+        /// A move of any game.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        #[non_exhaustive]
+        pub enum AnyMove { $($game(<$position as Position>::Move)),+ }
+
+        /// A roll of any game with dice.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        #[non_exhaustive]
+        pub enum AnyRoll { $($game(<$position as Position>::Roll)),+ }
+
+        /// The rules of any game.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        #[non_exhaustive]
+        pub enum AnyRules { $($game(<$position as Notation>::Rules)),+ }
+
+        /// Runs the same generic code on whichever game it is: in `dispatch!(any, p => body)` the
+        /// body sees `p` as the game's own position.
+        #[macro_export]
+        macro_rules! dispatch {
+            ($any:expr, $p:ident => $body:expr) => {
+                match $any { $($crate::AnyPosition::$game($p) => $body,)+ _ => unreachable!() }
+            };
+        }
+
+        impl AnyRules {
+            fn all() -> impl Iterator<Item = Self> {
+                core::iter::empty()
+                    $(.chain(<$position as Notation>::Rules::presets().map(Self::$game)))+
+            }
+        }
+
+        impl Rules for AnyRules {
+            fn presets() -> impl Iterator<Item = Self> {
+                Self::all()
+            }
+
+            fn name(&self) -> &'static str {
+                match self { $(Self::$game(rules) => rules.name()),+ }
+            }
+
+            fn setting(&self, index: usize) -> Option<Setting> {
+                match self { $(Self::$game(rules) => rules.setting(index)),+ }
+            }
+
+            fn set(&mut self, key: &str, value: Value) -> Result<(), RulesError> {
+                match self { $(Self::$game(rules) => rules.set(key, value)),+ }
+            }
+
+            fn validate(&self) -> Result<(), RulesError> {
+                match self { $(Self::$game(rules) => rules.validate()),+ }
+            }
+        }
+
+        impl Position for AnyPosition {
+            type Move = AnyMove;
+            type Roll = AnyRoll;
+            type List<T> = Vec<T>;
+            const HAS_CHANCE: bool = false $(|| <$position>::HAS_CHANCE)+;
+
+            fn turn(&self) -> Player {
+                match self { $(Self::$game(p) => p.turn()),+ }
+            }
+
+            fn outcome(&self) -> Option<Outcome> {
+                match self { $(Self::$game(p) => p.outcome()),+ }
+            }
+
+            fn visit_moves<B>(
+                &self,
+                mut visit: impl FnMut(AnyMove) -> ControlFlow<B>,
+            ) -> ControlFlow<B> {
+                match self { $(Self::$game(p) => p.visit_moves(|m| visit(AnyMove::$game(m)))),+ }
+            }
+
+            fn play_unchecked(&mut self, m: AnyMove) {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => p.play_unchecked(m),)+
+                    #[allow(unreachable_patterns)]
+                    _ => {}
+                }
+            }
+
+            fn check(&self, m: AnyMove) -> Result<(), MoveError> {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => p.check(m),)+
+                    #[allow(unreachable_patterns)]
+                    _ => Err(MoveError::OtherGame),
+                }
+            }
+
+            fn zobrist(&self) -> u64 {
+                match self { $(Self::$game(p) => p.zobrist()),+ }
+            }
+
+            fn zobrist_from_scratch(&self) -> u64 {
+                match self { $(Self::$game(p) => p.zobrist_from_scratch()),+ }
+            }
+
+            fn awaits_roll(&self) -> bool {
+                match self { $(Self::$game(p) => p.awaits_roll()),+ }
+            }
+
+            fn visit_rolls<B>(
+                &self,
+                mut visit: impl FnMut(AnyRoll, u32) -> ControlFlow<B>,
+            ) -> ControlFlow<B> {
+                match self {
+                    $(Self::$game(p) => p.visit_rolls(|r, w| visit(AnyRoll::$game(r), w))),+
+                }
+            }
+
+            fn roll_unchecked(&mut self, roll: AnyRoll) {
+                match (self, roll) {
+                    $((Self::$game(p), AnyRoll::$game(roll)) => p.roll_unchecked(roll),)+
+                    #[allow(unreachable_patterns)]
+                    _ => {}
+                }
+            }
+
+            fn check_roll(&self, roll: AnyRoll) -> Result<(), MoveError> {
+                match (self, roll) {
+                    $((Self::$game(p), AnyRoll::$game(roll)) => p.check_roll(roll),)+
+                    #[allow(unreachable_patterns)]
+                    _ => Err(MoveError::OtherGame),
+                }
+            }
+
+            fn is_tactical(&self, m: AnyMove) -> bool {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => p.is_tactical(m),)+
+                    #[allow(unreachable_patterns)]
+                    _ => false,
+                }
+            }
+
+            fn is_irreversible(&self, m: AnyMove) -> bool {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => p.is_irreversible(m),)+
+                    #[allow(unreachable_patterns)]
+                    _ => false,
+                }
+            }
+
+            fn draw_rules(&self) -> DrawRules {
+                match self { $(Self::$game(p) => p.draw_rules()),+ }
+            }
+
+            fn forfeit(&self, loser: Player) -> u8 {
+                match self { $(Self::$game(p) => p.forfeit(loser)),+ }
+            }
+
+            fn max_points(&self) -> u8 {
+                match self { $(Self::$game(p) => p.max_points()),+ }
+            }
+
+            fn symmetries(&self) -> usize {
+                match self { $(Self::$game(p) => p.symmetries()),+ }
+            }
+
+            fn symmetric(&self, index: usize) -> Self {
+                match self { $(Self::$game(p) => Self::$game(p.symmetric(index))),+ }
+            }
+
+            fn symmetric_move(&self, m: AnyMove, index: usize) -> AnyMove {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => {
+                        AnyMove::$game(p.symmetric_move(m, index))
+                    })+
+                    #[allow(unreachable_patterns)]
+                    _ => m,
+                }
+            }
+        }
+
+        impl Notation for AnyPosition {
+            type Rules = AnyRules;
+
+            fn start(rules: AnyRules) -> Self {
+                match rules {
+                    $(AnyRules::$game(rules) => Self::$game(<$position>::start(rules))),+
+                }
+            }
+
+            fn rules(&self) -> AnyRules {
+                match self { $(Self::$game(p) => AnyRules::$game(Notation::rules(p))),+ }
+            }
+
+            fn write_position(&self, f: &mut dyn fmt::Write) -> fmt::Result {
+                match self { $(Self::$game(p) => p.write_position(f)),+ }
+            }
+
+            fn parse_position(rules: AnyRules, text: &str) -> Result<Self, ParseError> {
+                match rules {
+                    $(AnyRules::$game(rules) => {
+                        <$position>::parse_position(rules, text).map(Self::$game)
+                    })+
+                }
+            }
+
+            fn write_move(&self, m: AnyMove, f: &mut dyn fmt::Write) -> fmt::Result {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => p.write_move(m, f),)+
+                    #[allow(unreachable_patterns)]
+                    _ => Err(fmt::Error),
+                }
+            }
+
+            fn parse_move(&self, text: &str) -> Result<AnyMove, ParseError> {
+                match self { $(Self::$game(p) => p.parse_move(text).map(AnyMove::$game)),+ }
+            }
+
+            fn write_roll(roll: AnyRoll, f: &mut dyn fmt::Write) -> fmt::Result {
+                match roll { $(AnyRoll::$game(roll) => <$position>::write_roll(roll, f)),+ }
+            }
+
+            fn parse_roll(&self, text: &str) -> Result<AnyRoll, ParseError> {
+                match self { $(Self::$game(p) => p.parse_roll(text).map(AnyRoll::$game)),+ }
+            }
+
+            fn write_board(&self, f: &mut dyn fmt::Write) -> fmt::Result {
+                match self { $(Self::$game(p) => p.write_board(f)),+ }
+            }
+
+            fn write_reason(&self, m: AnyMove, f: &mut dyn fmt::Write) -> fmt::Result {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => p.write_reason(m, f),)+
+                    #[allow(unreachable_patterns)]
+                    _ => Err(fmt::Error),
+                }
+            }
+        }
+    };
+}
+
+games! {
+    Morris(games::morris::Morris),
+}
+
+impl fmt::Display for AnyPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        named_text(self).fmt(f)
+    }
+}
+
+impl FromStr for AnyPosition {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        parse_named(text)
+    }
+}

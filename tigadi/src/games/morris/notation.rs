@@ -1,0 +1,283 @@
+//! Positions and moves as text, the board as a drawing, reasons in words.
+
+use core::fmt::{self, Write};
+
+use super::{Board, Morris, Move, Point, Rules};
+use crate::{
+    Notation, Player, Position,
+    notation::{ParseError, Problem, Reader},
+};
+
+const COLOURS: [char; 2] = ['w', 'b'];
+
+impl Notation for Morris {
+    type Rules = Rules;
+
+    fn start(rules: Rules) -> Self {
+        Self::new(rules, [0, 0], [rules.stones(); 2], Player::One)
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules()
+    }
+
+    fn write_position(&self, f: &mut dyn Write) -> fmt::Result {
+        let mut first = 0;
+        for (row, &length) in self.geometry().rows.iter().enumerate() {
+            if row > 0 {
+                f.write_char('/')?;
+            }
+            let mut empty = 0;
+            for bit in first..first + length {
+                let stone = Player::BOTH.into_iter().find(|&p| self.stones(p) >> bit & 1 != 0);
+                match stone {
+                    None => empty += 1,
+                    Some(player) => {
+                        if empty > 0 {
+                            write!(f, "{empty}")?;
+                        }
+                        empty = 0;
+                        f.write_char(COLOURS[player.index()])?;
+                    }
+                }
+            }
+            if empty > 0 {
+                write!(f, "{empty}")?;
+            }
+            first += length;
+        }
+        let turn = COLOURS[self.turn().index()];
+        write!(f, " {turn} {} {}", self.hand(Player::One), self.hand(Player::Two))
+    }
+
+    fn parse_position(rules: Rules, text: &str) -> Result<Self, ParseError> {
+        let mut reader = Reader::new(text);
+        let mut stones = [0_u32; 2];
+        let mut first = 0;
+        for (row, &length) in rules.board().geometry().rows.iter().enumerate() {
+            if row > 0 {
+                reader.expect("/", "a slash and the next row")?;
+            }
+            let (end, mut bit, mut after_digit) = (first + length, first, false);
+            while bit < end {
+                let left = (end - bit) as u32;
+                match reader.peek() {
+                    Some('w' | 'b') => {
+                        let player = usize::from(reader.next() == Some('b'));
+                        stones[player] |= 1 << bit;
+                        bit += 1;
+                        after_digit = false;
+                    }
+                    Some('0'..='9') if !after_digit => {
+                        bit += reader.number(1, left)? as usize;
+                        after_digit = true;
+                    }
+                    _ => return Err(reader.expected("w, b or a number of empty points")),
+                }
+            }
+            first = end;
+        }
+        reader.space()?;
+        let turn = match reader.peek() {
+            Some('w') => Player::One,
+            Some('b') => Player::Two,
+            _ => return Err(reader.expected("w or b to move")),
+        };
+        reader.next();
+        let mut hands = [0; 2];
+        for (hand, own) in hands.iter_mut().zip(stones) {
+            reader.space()?;
+            let most = u32::from(rules.stones()).checked_sub(own.count_ones());
+            let Some(most) = most else {
+                return Err(ParseError::new(0, Problem::Impossible("more stones than a side has")));
+            };
+            *hand = reader.number(0, most)? as u8;
+        }
+        reader.end()?;
+        let position = Self::new(rules, stones, hands, turn);
+        match position.impossible() {
+            Some(why) => Err(ParseError::new(0, Problem::Impossible(why))),
+            None => Ok(position),
+        }
+    }
+
+    fn write_move(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
+        let Some(target) = m.target else {
+            return f.write_str("pass");
+        };
+        if let Some(source) = m.source {
+            write!(f, "{}-", self.name(source))?;
+        }
+        f.write_str(self.name(target))?;
+        match m.capture {
+            Some(capture) => write!(f, "x{}", self.name(capture)),
+            None => Ok(()),
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        if text == "pass" {
+            return Ok(Move::PASS);
+        }
+        let mut reader = Reader::new(text);
+        let first = self.read_point(&mut reader)?;
+        let mut m = Move::place(first);
+        if reader.eat("-") {
+            m = Move::slide(first, self.read_point(&mut reader)?);
+        }
+        if reader.eat("x") {
+            m = m.taking(self.read_point(&mut reader)?);
+        }
+        reader.end()?;
+        Ok(m)
+    }
+
+    fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
+        let drawing = match self.rules().board() {
+            Board::ThreeRings => THREE_RINGS,
+            Board::ThreeRingsDiagonals => THREE_RINGS_DIAGONALS,
+            Board::TwoRings => TWO_RINGS,
+            Board::ThreeByThree => THREE_BY_THREE,
+            Board::ThreeByThreeDiagonals => THREE_BY_THREE_DIAGONALS,
+        };
+        let mut points = 0..;
+        for c in drawing.chars() {
+            let stone = (c == '.').then(|| points.next()).flatten().and_then(|bit: u32| {
+                Player::BOTH.into_iter().find(|&player| self.stones(player) >> bit & 1 != 0)
+            });
+            f.write_char(stone.map_or(c, |player| COLOURS[player.index()].to_ascii_uppercase()))?;
+        }
+        writeln!(f)?;
+        let [white, black] = Player::BOTH.map(|player| self.hand(player));
+        let turn = ["W", "B"][self.turn().index()];
+        write!(f, "in hand: W {white}, B {black}; {turn} to move")
+    }
+
+    fn write_reason(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
+        let Some(target) = m.target else {
+            return f.write_str("nothing else is possible");
+        };
+        let (own, enemy) = (self.turn(), self.turn().other());
+        let mut after = *self;
+        after.play_unchecked(m);
+        if after.outcome().is_some_and(|outcome| outcome.winner == Some(own)) {
+            return f.write_str("wins the game");
+        }
+        if self.closes_mill(m.source, target) {
+            f.write_str("closes a mill")?;
+            return match m.capture {
+                Some(capture) if after.closable(enemy) != self.closable(enemy) & !target.bit() => {
+                    write!(f, " and takes {}, which threatened one", self.name(capture))
+                }
+                Some(capture) => write!(f, " and takes {}", self.name(capture)),
+                None => Ok(()),
+            };
+        }
+        if self.closable(enemy) & target.bit() != 0 {
+            return f.write_str("blocks a mill");
+        }
+        match (after.closable(own) & !self.closable(own)).count_ones() {
+            0 => {}
+            1 => return f.write_str("threatens a mill"),
+            _ => return f.write_str("threatens two mills at once"),
+        }
+        let gain = |player| after.mobility(player) as i32 - self.mobility(player) as i32;
+        f.write_str(match (gain(own), gain(enemy)) {
+            (_, ..0) if after.mobility(enemy) == 0 => "leaves the opponent no room to move",
+            (_, ..0) => "takes room from the opponent",
+            (1.., _) => "gains room to move",
+            _ => "a waiting move",
+        })
+    }
+}
+
+impl Morris {
+    fn name(&self, point: Point) -> &'static str {
+        self.rules().board().name(point).unwrap_or("??")
+    }
+
+    fn read_point(&self, reader: &mut Reader<'_>) -> Result<Point, ParseError> {
+        let names = self.geometry().names;
+        let found = names.iter().position(|name| reader.eat(name));
+        found
+            .and_then(|index| Point::new(index as u8))
+            .ok_or_else(|| reader.expected("a point of the board"))
+    }
+
+    /// Why no game under the rules reaches this position, if none does.
+    fn impossible(&self) -> Option<&'static str> {
+        let [white, black] = Player::BOTH.map(|player| self.hand(player));
+        // White places first: black to move holds one more, unless all stones are placed.
+        let ahead = u8::from(self.turn() == Player::Two && black > 0);
+        let both = |test: fn(&Self, Player) -> bool| Player::BOTH.iter().all(|&p| test(self, p));
+        if !self.rules().sliding() && white + ahead != black {
+            Some("the stones in hand do not fit the side to move")
+        } else if self.rules().mill_wins() && both(Self::has_mill) {
+            Some("both sides have a mill, and the first mill wins")
+        } else if !self.rules().mill_wins() && both(Self::is_reduced) {
+            Some("both sides have fewer than three stones")
+        } else {
+            None
+        }
+    }
+}
+
+const THREE_RINGS: &str = "\
+7  .-----------.-----------.
+   |           |           |
+6  |   .-------.-------.   |
+   |   |       |       |   |
+5  |   |   .---.---.   |   |
+   |   |   |       |   |   |
+4  .---.---.       .---.---.
+   |   |   |       |   |   |
+3  |   |   .---.---.   |   |
+   |   |       |       |   |
+2  |   .-------.-------.   |
+   |           |           |
+1  .-----------.-----------.
+   a   b   c   d   e   f   g";
+
+const THREE_RINGS_DIAGONALS: &str = "\
+7  .-----------.-----------.
+   | \\         |         / |
+6  |   .-------.-------.   |
+   |   | \\     |     / |   |
+5  |   |   .---.---.   |   |
+   |   |   |       |   |   |
+4  .---.---.       .---.---.
+   |   |   |       |   |   |
+3  |   |   .---.---.   |   |
+   |   | /     |     \\ |   |
+2  |   .-------.-------.   |
+   | /         |         \\ |
+1  .-----------.-----------.
+   a   b   c   d   e   f   g";
+
+const TWO_RINGS: &str = "\
+5  .-------.-------.
+   |       |       |
+4  |   .---.---.   |
+   |   |       |   |
+3  .---.       .---.
+   |   |       |   |
+2  |   .---.---.   |
+   |       |       |
+1  .-------.-------.
+   a   b   c   d   e";
+
+const THREE_BY_THREE: &str = "\
+3  .---.---.
+   |   |   |
+2  .---.---.
+   |   |   |
+1  .---.---.
+   a   b   c";
+
+const THREE_BY_THREE_DIAGONALS: &str = "\
+3  .---.---.
+   | \\ | / |
+2  .---.---.
+   | / | \\ |
+1  .---.---.
+   a   b   c";
