@@ -1,0 +1,269 @@
+//! One suite for every game and rule set: what any `Position` with `Notation` promises.
+
+use std::{
+    collections::{HashMap, HashSet},
+    fmt::Debug,
+    hash::Hash,
+    ops::ControlFlow,
+};
+
+use proptest::prelude::*;
+use tigadi::{
+    AnyPosition, AnyRules, MoveError, Notation, Position, Rng, dispatch,
+    notation::{board_text, move_text, named_text, parse_named, reason_text, roll_text},
+    rules::{Kind, Rules, Value, rules_text},
+};
+
+/// Every preset, and every preset with one rule changed, for each rule and some of its values.
+fn rule_sets() -> Vec<AnyRules> {
+    let mut sets: Vec<AnyRules> = Vec::new();
+    for preset in AnyRules::presets() {
+        sets.push(preset);
+        for setting in preset.settings() {
+            let values = match setting.kind {
+                Kind::Switch => vec![Value::Switch(true), Value::Switch(false)],
+                Kind::Number(min, max) => [min, min + 1, 7, max].map(Value::Number).to_vec(),
+                Kind::Limit(min, max) => {
+                    vec![Value::Switch(false), Value::Number(min), Value::Number(max)]
+                }
+                Kind::Words(words) => words.iter().map(|word| Value::Word(word)).collect(),
+            };
+            sets.extend(values.into_iter().filter_map(|v| preset.with(&[(setting.key, v)]).ok()));
+        }
+    }
+    sets
+}
+
+/// Moves that are legal somewhere under these rules, to be asked about everywhere.
+fn pool<P: Notation>(rules: P::Rules) -> Vec<P::Move> {
+    let (mut pool, mut rng) = (HashSet::new(), Rng::new(11));
+    for _ in 0..8 {
+        let mut position = P::start(rules);
+        for _ in 0..60 {
+            if !step(
+                &mut position,
+                |count| rng.below(count as u32) as usize,
+                |_, m| {
+                    pool.insert(m);
+                },
+            ) {
+                break;
+            }
+        }
+    }
+    let mut pool: Vec<_> = pool.into_iter().collect();
+    pool.truncate(200);
+    pool
+}
+
+/// Rolls where a roll is due and plays a move, both chosen by `choose` out of a count; says
+/// whether the game goes on.
+fn step<P: Position>(
+    position: &mut P,
+    mut choose: impl FnMut(usize) -> usize,
+    mut before: impl FnMut(&P, P::Move),
+) -> bool {
+    if position.awaits_roll() {
+        let mut rolls = Vec::new();
+        let _ = position.visit_rolls(|roll, weight| {
+            assert!(weight > 0);
+            rolls.push(roll);
+            ControlFlow::<()>::Continue(())
+        });
+        position.roll(rolls[choose(rolls.len())]).expect("a roll that may come");
+    }
+    let moves = position.moves();
+    if moves.is_empty() {
+        return false;
+    }
+    let m = moves[choose(moves.len())];
+    before(position, m);
+    position.play(m).expect("a generated move is legal");
+    true
+}
+
+fn distinct<T: Eq + Hash + Clone + Debug>(items: &[T]) -> HashSet<T> {
+    let set: HashSet<T> = items.iter().cloned().collect();
+    assert_eq!(set.len(), items.len(), "twice the same in {items:?}");
+    set
+}
+
+/// Everything that must hold in one position.
+fn conforms<P: Notation>(position: &P, pool: &[P::Move]) {
+    let text = named_text(position).to_string();
+    assert!(text.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{text}");
+    let read: P = parse_named(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    assert_eq!(&read, position, "{text}");
+    assert_eq!(named_text(&read).to_string(), text);
+    assert_eq!(position.zobrist(), position.zobrist_from_scratch(), "{text}");
+    assert_eq!(read.zobrist(), position.zobrist(), "{text}");
+    let board = board_text(position).to_string();
+    assert!(!board.is_empty() && board.is_ascii(), "{board}");
+
+    let moves = position.moves();
+    let set = distinct(&moves);
+    let open = position.outcome().is_none() && !position.awaits_roll();
+    assert_eq!(position.has_moves(), open, "{text}");
+    assert_eq!(moves.is_empty(), !open, "{text}");
+    let mut visited = 0;
+    let stopped = position.visit_moves(|_| {
+        visited += 1;
+        if visited == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    assert_eq!((visited, stopped.is_break()), (moves.len().min(2), moves.len() >= 2), "{text}");
+
+    let mut results = HashSet::new();
+    let mut move_texts = Vec::new();
+    for &m in &*moves {
+        assert_eq!(position.check(m), Ok(()), "{text} {m:?}");
+        let mut after = position.clone();
+        after.play(m).unwrap();
+        assert_ne!(&after, position, "{text} {m:?}");
+        assert_eq!(after.zobrist(), after.zobrist_from_scratch(), "{text} {m:?}");
+        let written = move_text(position, m).to_string();
+        assert_eq!(position.parse_move(&written), Ok(m), "{text} {written}");
+        assert!(!reason_text(position, m).to_string().is_empty(), "{text} {written}");
+        move_texts.push(written);
+        results.insert(after);
+    }
+    distinct(&move_texts);
+
+    for &m in pool {
+        let (mut after, told) = (position.clone(), position.check(m));
+        assert_eq!(after.play(m), told, "{text} {m:?}");
+        match told {
+            Ok(()) => assert!(results.contains(&after), "{text} {m:?}"),
+            Err(why) => {
+                assert_eq!(&after, position, "{text} {m:?}");
+                assert!(!set.contains(&m), "{text} {m:?}: {why}");
+                assert_eq!(why == MoveError::GameOver, position.outcome().is_some(), "{text}");
+            }
+        }
+    }
+
+    for index in 0..position.symmetries() {
+        let image = position.symmetric(index);
+        if index == 0 {
+            assert_eq!(&image, position);
+        }
+        assert_eq!(image.outcome(), position.outcome(), "{text} symmetry {index}");
+        let images: Vec<_> = moves.iter().map(|&m| position.symmetric_move(m, index)).collect();
+        assert_eq!(distinct(&images), distinct(&image.moves()), "{text} symmetry {index}");
+        for (&m, &image_of_m) in moves.iter().zip(&images) {
+            let (mut after, mut image_after) = (position.clone(), image.clone());
+            after.play_unchecked(m);
+            image_after.play_unchecked(image_of_m);
+            assert_eq!(after.symmetric(index), image_after, "{text} symmetry {index}");
+        }
+    }
+}
+
+/// A game whose choices are given, checked at every position.
+fn game<P: Notation>(rules: P::Rules, pool: &[P::Move], mut choose: impl FnMut(usize) -> usize) {
+    let mut position = P::start(rules);
+    let (mut seen, mut barrier) = (HashMap::new(), 0);
+    for ply in 0.. {
+        conforms(&position, pool);
+        if !position.awaits_roll() {
+            let earlier = seen.insert(position.clone(), ply).unwrap_or(ply);
+            assert!(earlier >= barrier, "a position before an irreversible move came back");
+        }
+        let mut irreversible = false;
+        let goes_on = step(&mut position, &mut choose, |position, m| {
+            conforms(position, &[]);
+            irreversible = position.is_irreversible(m);
+        });
+        if !goes_on || ply >= 200 {
+            return;
+        }
+        if irreversible {
+            barrier = ply + 1;
+        }
+    }
+}
+
+#[test]
+fn random_games_under_all_rules() {
+    for rules in rule_sets() {
+        let start = AnyPosition::start(rules);
+        dispatch!(start, start => {
+            let (pool, mut rng) = (pool_of(&start), Rng::new(5));
+            game_of(&start, &pool, |count| rng.below(count as u32) as usize);
+        });
+    }
+}
+
+// The position only carries its type and rules here.
+fn pool_of<P: Notation>(start: &P) -> Vec<P::Move> {
+    pool::<P>(start.rules())
+}
+
+fn game_of<P: Notation>(start: &P, pool: &[P::Move], choose: impl FnMut(usize) -> usize) {
+    game::<P>(start.rules(), pool, choose);
+}
+
+#[test]
+fn rules_round_trip() {
+    let mut names = Vec::new();
+    for rules in rule_sets() {
+        let text = rules_text(&rules).to_string();
+        assert_eq!(AnyRules::parse(&text), Ok(rules), "{text}");
+        assert_eq!(rules_text(&AnyRules::parse(&text).unwrap()).to_string(), text);
+        names.push(text);
+    }
+    assert!(names.iter().collect::<HashSet<_>>().len() > names.len() / 2);
+}
+
+#[test]
+fn house_rules_are_refused_with_place_and_reason() {
+    for (text, place, why) in [
+        ("", 0, "the name of a game is expected"),
+        ("chess", 0, "the name of a game is expected"),
+        ("tigadi:", 7, "the name of a rule is expected"),
+        ("tigadi:colour=red", 7, "the name of a rule is expected"),
+        ("tigadi:flying", 13, "the text ends where = is expected"),
+        ("tigadi:flying=perhaps", 14, "on or off is expected"),
+        ("tigadi:quiet=0", 13, "the number must be from 1 to 10000"),
+        ("tigadi:quiet=007", 13, "a number without leading zeros is expected"),
+        ("tigadi:quiet=7,quiet=8", 6, "impossible: a rule is set twice"),
+        ("tigadi:stones=13", 14, "the number must be from 3 to 12"),
+        ("six-mens-morris:stones=9", 15, "impossible: the board cannot hold that many stones"),
+        ("six-mens-morris:diagonals=on", 15, "impossible: this board has no diagonals to draw"),
+        ("three-mens-morris:stones=9", 17, "impossible: the board cannot hold that many stones"),
+    ] {
+        let error = AnyRules::parse(text).expect_err(text);
+        assert_eq!((error.place, error.problem.to_string().as_str()), (place, why), "{text}");
+    }
+}
+
+#[test]
+fn rolls_round_trip() {
+    for rules in AnyRules::presets() {
+        let position = AnyPosition::start(rules);
+        let _ = position.visit_rolls(|roll, _| {
+            let text = roll_text::<AnyPosition>(roll).to_string();
+            assert_eq!(position.parse_roll(&text), Ok(roll), "{text}");
+            ControlFlow::<()>::Continue(())
+        });
+        assert!(position.parse_roll("dice").is_err());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// A reachable position is a list of indices into the legal moves: shrinking shortens the
+    /// game.
+    #[test]
+    fn reachable_positions(set in any::<prop::sample::Index>(), choices in prop::collection::vec(any::<u16>(), 0..120)) {
+        let sets = rule_sets();
+        let start = AnyPosition::start(sets[set.index(sets.len())]);
+        dispatch!(start, start => {
+            let pool = pool_of(&start);
+            let mut choices = choices.into_iter();
+            game_of(&start, &pool[..pool.len().min(20)], |count| {
+                usize::from(choices.next().unwrap_or(0)) % count
+            });
+        });
+    }
+}
