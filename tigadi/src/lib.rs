@@ -1,4 +1,4 @@
-//! Rules, referee and opponent for traditional board games: Tigadi and the whole morris family.
+#![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]

@@ -1,0 +1,88 @@
+//! Nothing allocates in move generation, play, hashing, evaluation and search.
+
+use std::{
+    alloc::{GlobalAlloc, Layout, System},
+    cell::Cell,
+};
+
+use tigadi::{AnyPosition, AnyRules, Notation, Position, Rng, dispatch, perft, rules::Rules};
+
+struct Counting;
+
+thread_local! {
+    static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+}
+
+fn count() {
+    // A thread that is ending has no count any more.
+    let _ = ALLOCATIONS.try_with(|allocations| allocations.set(allocations.get() + 1));
+}
+
+// SAFETY: every call goes on to the system's allocator unchanged.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the contract of `alloc`.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        // SAFETY: the caller keeps the contract of `dealloc`.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        count();
+        // SAFETY: the caller keeps the contract of `realloc`.
+        unsafe { System.realloc(pointer, layout, size) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+fn allocations(work: impl FnOnce()) -> u64 {
+    let before = ALLOCATIONS.get();
+    work();
+    ALLOCATIONS.get() - before
+}
+
+#[test]
+fn allocations_are_counted() {
+    assert_eq!(allocations(|| drop(std::hint::black_box(Box::new(1)))), 1);
+}
+
+#[test]
+fn rules_of_every_game() {
+    for rules in AnyRules::presets() {
+        let start = AnyPosition::start(rules);
+        let count = dispatch!(&start, start => allocations(|| random_game(start)));
+        assert_eq!(count, 0, "{}", rules.name());
+    }
+}
+
+fn random_game<P: Position>(start: &P) {
+    let (mut position, mut rng) = (start.clone(), Rng::new(3));
+    for _ in 0..100 {
+        if position.awaits_roll() {
+            let mut rolls = P::List::default();
+            let _ = position.visit_rolls(|roll, _| {
+                tigadi::list::List::push(&mut rolls, roll);
+                std::ops::ControlFlow::<()>::Continue(())
+            });
+            let index = rng.below(rolls.len() as u32) as usize;
+            position.roll(rolls[index]).expect("a roll that may come");
+        }
+        let moves = position.moves();
+        if moves.is_empty() {
+            break;
+        }
+        assert!(perft(&position, 2) > 0 || position.outcome().is_some());
+        let m = moves[rng.below(moves.len() as u32) as usize];
+        position.play(m).expect("a generated move is legal");
+        assert_eq!(position.zobrist(), position.zobrist_from_scratch());
+        assert!(
+            position.symmetries() == 1 || position.symmetric(1).has_moves() == position.has_moves()
+        );
+    }
+}
