@@ -28,6 +28,7 @@ macro_rules! games {
 
         /// A move of any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[allow(missing_docs)]
         #[non_exhaustive]
         pub enum AnyMove { $($game(<$position as Position>::Move)),+ }
@@ -265,6 +266,12 @@ macro_rules! games {
 
 games! {
     Morris(games::morris::Morris),
+}
+
+#[cfg(feature = "serde")]
+serde_as_text! {
+    AnyPosition: named_text, parse_named;
+    AnyRules: crate::rules::rules_text, AnyRules::parse;
 }
 
 impl fmt::Display for AnyPosition {

@@ -8,6 +8,10 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+#[cfg(feature = "serde")]
+#[macro_use]
+mod text_serde;
+
 #[cfg(feature = "alloc")]
 mod any;
 pub mod games;

@@ -191,6 +191,12 @@ impl Notation for Morris {
     }
 }
 
+#[cfg(feature = "serde")]
+serde_as_text! {
+    Morris: crate::notation::named_text, crate::notation::parse_named;
+    Rules: crate::rules::rules_text, crate::rules::Rules::parse;
+}
+
 impl Morris {
     fn name(&self, point: Point) -> &'static str {
         self.rules().board().name(point).unwrap_or("??")
