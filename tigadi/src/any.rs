@@ -157,6 +157,10 @@ macro_rules! games {
                 }
             }
 
+            fn dice(&self) -> Option<AnyRoll> {
+                match self { $(Self::$game(p) => p.dice().map(AnyRoll::$game)),+ }
+            }
+
             fn is_tactical(&self, m: AnyMove) -> bool {
                 match (self, m) {
                     $((Self::$game(p), AnyMove::$game(m)) => p.is_tactical(m),)+

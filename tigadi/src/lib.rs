@@ -14,20 +14,34 @@ mod text_serde;
 
 #[cfg(feature = "alloc")]
 mod any;
+mod clock;
+#[cfg(feature = "alloc")]
+mod contest;
 pub mod games;
 pub mod list;
 pub mod notation;
 mod perft;
 mod position;
 mod random;
+#[cfg(feature = "alloc")]
+pub mod record;
+#[cfg(feature = "alloc")]
+mod referee;
 pub mod rules;
 mod score;
 mod zobrist;
 
 #[cfg(feature = "alloc")]
 pub use any::{AnyMove, AnyPosition, AnyRoll, AnyRules};
+pub use clock::{Clock, TimeControl};
+#[cfg(feature = "alloc")]
+pub use contest::{Contest, ContestError, Contestant, Length, Standing};
 pub use notation::{Notation, ParseError, Problem};
 pub use perft::perft;
 pub use position::{DrawRules, MoveError, NoRoll, Outcome, Player, Position, Reason};
 pub use random::Rng;
+#[cfg(feature = "alloc")]
+pub use record::{Record, RecordError};
+#[cfg(feature = "alloc")]
+pub use referee::{Event, Offer, Referee, RefereeError};
 pub use score::{Evaluator, Score};

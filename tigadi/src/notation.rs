@@ -227,6 +227,12 @@ impl<'a> Reader<'a> {
         if self.eat(text) { Ok(()) } else { Err(self.expected(what)) }
     }
 
+    /// Goes on this many bytes later, at the start of a character.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn skip(&mut self, bytes: usize) {
+        self.place += bytes;
+    }
+
     /// The error that something else is expected here.
     pub(crate) fn expected(&self, what: &'static str) -> ParseError {
         self.error(if self.rest().is_empty() {
@@ -265,6 +271,15 @@ impl<'a> Reader<'a> {
         let word = &rest[..rest.find(stop).unwrap_or(rest.len())];
         self.place += word.len();
         word
+    }
+
+    /// Everything up to the next byte that is none of these ASCII characters.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn while_ascii(&mut self, is_part: impl Fn(u8) -> bool) -> &'a str {
+        let rest = self.rest();
+        let length = rest.bytes().take_while(|&byte| byte.is_ascii() && is_part(byte)).count();
+        self.place += length;
+        &rest[..length]
     }
 
     pub(crate) fn space(&mut self) -> Result<(), ParseError> {

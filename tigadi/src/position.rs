@@ -404,6 +404,29 @@ pub trait Position: Clone + Eq + Hash + Debug {
         let _ = roll;
     }
 
+    /// The roll that the player to move has to play, as [`check_roll`](Self::check_roll) takes
+    /// it; `None` where a roll is awaited or there are no dice.
+    fn dice(&self) -> Option<Self::Roll> {
+        None
+    }
+
+    /// Whether a roll is awaited that decides who moves: the roll-off.
+    fn is_roll_off(&self) -> bool {
+        Self::HAS_CHANCE
+            && self.awaits_roll()
+            && self
+                .visit_rolls(|roll, _| {
+                    let mut rolled = self.clone();
+                    rolled.roll_unchecked(roll);
+                    if rolled.turn() == self.turn() {
+                        ControlFlow::Continue(())
+                    } else {
+                        ControlFlow::Break(())
+                    }
+                })
+                .is_break()
+    }
+
     /// Whether the move is a capture, a mill or a hit: tried first by the search.
     fn is_tactical(&self, m: Self::Move) -> bool {
         let _ = m;

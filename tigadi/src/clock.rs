@@ -1,0 +1,208 @@
+//! Game clocks as plain arithmetic: the caller says how much time has passed.
+
+use crate::Player;
+
+/// How much time the players have, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct TimeControl {
+    /// Each player's time for the whole game; `None` for as much as they like.
+    pub main: Option<u64>,
+    /// What a player gets back for every turn.
+    pub increment: u64,
+    /// The turn timer; `None` for none. A turn over it is finished by the referee
+    /// ([`Referee::finish_turn`](crate::Referee::finish_turn)) and the game goes on.
+    pub turn: Option<u64>,
+}
+
+/// The clocks of both players and the turn timer.
+///
+/// ```
+/// use tigadi::{Clock, Player, TimeControl};
+///
+/// let control = TimeControl { main: Some(60_000), increment: 2_000, turn: None };
+/// let mut clock = Clock::new(control);
+/// clock.start(Player::One);
+/// clock.elapse(10_000);
+/// clock.press(Player::Two);
+/// assert_eq!(clock.remaining(Player::One), Some(52_000));
+/// clock.elapse(60_000);
+/// assert_eq!(clock.flag(), Some(Player::Two));
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Clock {
+    control: TimeControl,
+    remaining: [u64; 2],
+    /// What the turn has used.
+    used: u64,
+    turn: Option<Player>,
+    paused: bool,
+}
+
+impl Clock {
+    /// Clocks that stand still.
+    #[must_use]
+    pub const fn new(control: TimeControl) -> Self {
+        let main = match control.main {
+            Some(main) => main,
+            None => u64::MAX,
+        };
+        Self { control, remaining: [main; 2], used: 0, turn: None, paused: false }
+    }
+
+    /// The time control.
+    #[must_use]
+    pub const fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    /// What a player has left of the main time; `None` where there is none.
+    #[must_use]
+    pub const fn remaining(&self, player: Player) -> Option<u64> {
+        match self.control.main {
+            Some(_) => Some(self.remaining[player.index()]),
+            None => None,
+        }
+    }
+
+    /// What is left of the turn; `None` where there is no turn timer.
+    #[must_use]
+    pub const fn turn_remaining(&self) -> Option<u64> {
+        match self.control.turn {
+            Some(limit) => Some(limit.saturating_sub(self.used)),
+            None => None,
+        }
+    }
+
+    /// Whose clock runs; none before the start, in a pause and after a flag has fallen.
+    #[must_use]
+    pub fn running(&self) -> Option<Player> {
+        self.turn.filter(|_| !self.paused && self.flag().is_none())
+    }
+
+    /// The player whose main time has run out.
+    #[must_use]
+    pub fn flag(&self) -> Option<Player> {
+        Player::BOTH.into_iter().find(|&player| self.remaining(player) == Some(0))
+    }
+
+    /// Whether the turn timer has run out. The turn is to be finished and the clock pressed; a
+    /// [`flag`](Self::flag) that fell by then comes first.
+    #[must_use]
+    pub fn turn_is_over(&self) -> bool {
+        self.turn.is_some() && self.turn_remaining() == Some(0)
+    }
+
+    /// Starts a turn, the first or one that was taken back, without an increment for anybody.
+    pub const fn start(&mut self, player: Player) {
+        self.turn = Some(player);
+        self.used = 0;
+    }
+
+    /// Lets time pass for the player whose clock runs. A turn takes no longer than its timer.
+    pub fn elapse(&mut self, milliseconds: u64) {
+        let Some(player) = self.running() else { return };
+        let remaining = &mut self.remaining[player.index()];
+        let most = match self.control.turn {
+            Some(limit) => limit.saturating_sub(self.used),
+            None => u64::MAX,
+        };
+        let spent = milliseconds.min(most);
+        self.used = self.used.saturating_add(spent);
+        if self.control.main.is_some() {
+            *remaining = remaining.saturating_sub(spent);
+        }
+    }
+
+    /// Ends a turn, with the increment for who made it, and starts the next, which may be the
+    /// same player's. Nothing happens while no clock runs.
+    pub fn press(&mut self, next: Player) {
+        let Some(player) = self.running() else { return };
+        let remaining = &mut self.remaining[player.index()];
+        *remaining = remaining.saturating_add(self.control.increment);
+        self.start(next);
+    }
+
+    /// Stops the clock until [`resume`](Self::resume).
+    pub const fn pause(&mut self) {
+        self.paused = true;
+    }
+
+    /// Lets the clock run again.
+    pub const fn resume(&mut self) {
+        self.paused = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CONTROL: TimeControl = TimeControl { main: Some(1_000), increment: 100, turn: None };
+
+    #[test]
+    fn flags_fall_at_the_last_millisecond() {
+        let mut clock = Clock::new(CONTROL);
+        clock.elapse(5_000);
+        assert_eq!((clock.running(), clock.remaining(Player::One)), (None, Some(1_000)));
+        clock.start(Player::One);
+        clock.elapse(999);
+        assert_eq!((clock.flag(), clock.remaining(Player::One)), (None, Some(1)));
+        clock.elapse(1);
+        assert_eq!((clock.flag(), clock.running()), (Some(Player::One), None));
+        // No increment brings a fallen flag up again.
+        clock.press(Player::Two);
+        clock.elapse(1);
+        assert_eq!(clock.remaining(Player::One), Some(0));
+        assert_eq!(clock.remaining(Player::Two), Some(1_000));
+    }
+
+    #[test]
+    fn a_turn_more_gets_its_own_increment_and_timer() {
+        let mut clock = Clock::new(TimeControl { turn: Some(300), ..CONTROL });
+        clock.start(Player::One);
+        clock.elapse(250);
+        clock.press(Player::One);
+        assert_eq!(clock.running(), Some(Player::One));
+        assert_eq!((clock.remaining(Player::One), clock.turn_remaining()), (Some(850), Some(300)));
+        clock.press(Player::Two);
+        assert_eq!((clock.remaining(Player::One), clock.running()), (Some(950), Some(Player::Two)));
+    }
+
+    #[test]
+    fn the_turn_timer_ends_turns_not_games() {
+        let mut clock = Clock::new(TimeControl { main: None, increment: 0, turn: Some(300) });
+        clock.start(Player::Two);
+        clock.elapse(299);
+        assert!(!clock.turn_is_over());
+        clock.elapse(u64::MAX);
+        assert!(clock.turn_is_over());
+        assert_eq!((clock.flag(), clock.remaining(Player::Two)), (None, None));
+        clock.press(Player::One);
+        assert_eq!((clock.turn_is_over(), clock.turn_remaining()), (false, Some(300)));
+    }
+
+    #[test]
+    fn a_turn_costs_no_more_than_its_timer() {
+        let mut clock = Clock::new(TimeControl { turn: Some(300), ..CONTROL });
+        clock.start(Player::One);
+        clock.elapse(5_000);
+        assert_eq!((clock.remaining(Player::One), clock.flag()), (Some(700), None));
+        let mut short = Clock::new(TimeControl { turn: Some(1_000), ..CONTROL });
+        short.start(Player::One);
+        short.elapse(1_000);
+        assert_eq!((short.flag(), short.turn_is_over()), (Some(Player::One), true));
+    }
+
+    #[test]
+    fn pauses_take_no_time() {
+        let mut clock = Clock::new(CONTROL);
+        clock.start(Player::Two);
+        clock.pause();
+        clock.elapse(5_000);
+        clock.press(Player::One);
+        assert_eq!((clock.running(), clock.remaining(Player::Two)), (None, Some(1_000)));
+        clock.resume();
+        clock.elapse(1);
+        assert_eq!((clock.running(), clock.remaining(Player::Two)), (Some(Player::Two), Some(999)));
+    }
+}
