@@ -459,11 +459,17 @@ impl<P: Notation> Referee<P> {
     }
 
     /// One line that says how the game stands: `ok LEGAL TEXT` with the number of legal moves, or
-    /// `over RESULT REASON [points N] TEXT`.
+    /// `over RESULT REASON [points N] TEXT`, the points where a win can be worth more than one.
     pub fn status(&self) -> impl fmt::Display {
         fmt::from_fn(move |f| match self.outcome {
             None => write!(f, "ok {} {self}", self.move_count()),
-            Some(outcome) => write!(f, "over {outcome} {self}"),
+            Some(outcome) => {
+                write!(f, "over {} {}", outcome.result(), outcome.reason)?;
+                if self.position.max_points() > 1 {
+                    write!(f, " points {}", outcome.points)?;
+                }
+                write!(f, " {self}")
+            }
         })
     }
 
