@@ -1,17 +1,19 @@
 //! Every game behind one closed enum, for programs and bindings that choose at run time.
 
-use alloc::vec::Vec;
+use alloc::{boxed::Box, vec::Vec};
 use core::{fmt, ops::ControlFlow, str::FromStr};
 
 use crate::{
-    DrawRules, MoveError, Notation, Outcome, ParseError, Player, Position, games,
+    Analysis, DrawRules, Engine, History, Level, Limits, MoveError, Notation, Outcome, ParseError,
+    Player, Position, Rng, Table, games,
     notation::{named_text, parse_named},
     rules::{Rules, RulesError, Setting, Value},
 };
 
-/// Adding a game is one line here: its name in the enums and its position type.
+/// Adding a game is one line here: its name in the enums, its position type and its
+/// evaluation.
 macro_rules! games {
-    ($($game:ident($position:ty)),+ $(,)?) => {
+    ($($game:ident($position:ty, $evaluation:ty)),+ $(,)?) => {
         /// A position of any game. As text it carries the game's name and house rules.
         ///
         /// ```
@@ -208,6 +210,90 @@ macro_rules! games {
             }
         }
 
+        /// An engine for any game, with the game's own evaluation.
+        ///
+        /// ```
+        /// use tigadi::{AnyEngine, AnyPosition, History, Limits, Position};
+        /// let position: AnyPosition = "nine-mens-morris".parse()?;
+        /// let mut engine = AnyEngine::new(&position, 1);
+        /// let analysis = engine.analyse(&position, History::NONE, &Limits::new().depth(3));
+        /// assert!(position.is_legal(analysis.best.unwrap()));
+        /// # Ok::<(), tigadi::ParseError>(())
+        /// ```
+        pub struct AnyEngine {
+            megabytes: usize,
+            engine: EachEngine,
+        }
+
+        enum EachEngine { $($game(Box<Engine<'static, $position, $evaluation>>)),+ }
+
+        impl EachEngine {
+            fn new(position: &AnyPosition, megabytes: usize) -> Self {
+                match position {
+                    $(AnyPosition::$game(_) => {
+                        let evaluation = <$evaluation>::default();
+                        Self::$game(Box::new(Engine::new(evaluation, Table::new(megabytes))))
+                    })+
+                }
+            }
+        }
+
+        impl AnyEngine {
+            /// An engine for the game of this position, with a table of this many megabytes.
+            #[must_use]
+            pub fn new(position: &AnyPosition, megabytes: usize) -> Self {
+                Self { megabytes, engine: EachEngine::new(position, megabytes) }
+            }
+
+            /// As [`Engine::clear`].
+            pub fn clear(&mut self) {
+                match &mut self.engine { $(EachEngine::$game(engine) => engine.clear()),+ }
+            }
+
+            /// As [`Engine::analyse`]. With a position of another game the engine first becomes
+            /// a new one for that game.
+            pub fn analyse(
+                &mut self,
+                position: &AnyPosition,
+                history: History<'_>,
+                limits: &Limits<'_>,
+            ) -> Analysis<AnyMove> {
+                match (&mut self.engine, position) {
+                    $((EachEngine::$game(engine), AnyPosition::$game(position)) => {
+                        engine.analyse(position, history, limits).map(AnyMove::$game)
+                    })+
+                    #[allow(unreachable_patterns)]
+                    _ => {
+                        self.engine = EachEngine::new(position, self.megabytes);
+                        self.analyse(position, history, limits)
+                    }
+                }
+            }
+
+            /// As [`Engine::choose`]. With a position of another game the engine first becomes
+            /// a new one for that game.
+            pub fn choose(
+                &mut self,
+                level: Level,
+                position: &AnyPosition,
+                history: History<'_>,
+                limits: &Limits<'_>,
+                rng: &mut Rng,
+            ) -> Option<(AnyMove, Analysis<AnyMove>)> {
+                match (&mut self.engine, position) {
+                    $((EachEngine::$game(engine), AnyPosition::$game(position)) => {
+                        let (m, analysis) = engine.choose(level, position, history, limits, rng)?;
+                        Some((AnyMove::$game(m), analysis.map(AnyMove::$game)))
+                    })+
+                    #[allow(unreachable_patterns)]
+                    _ => {
+                        self.engine = EachEngine::new(position, self.megabytes);
+                        self.choose(level, position, history, limits, rng)
+                    }
+                }
+            }
+        }
+
         impl Notation for AnyPosition {
             type Rules = AnyRules;
 
@@ -269,7 +355,7 @@ macro_rules! games {
 }
 
 games! {
-    Morris(games::morris::Morris),
+    Morris(games::morris::Morris, games::morris::Evaluation),
 }
 
 #[cfg(feature = "serde")]

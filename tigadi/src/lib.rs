@@ -29,10 +29,11 @@ pub mod record;
 mod referee;
 pub mod rules;
 mod score;
+mod search;
 mod zobrist;
 
 #[cfg(feature = "alloc")]
-pub use any::{AnyMove, AnyPosition, AnyRoll, AnyRules};
+pub use any::{AnyEngine, AnyMove, AnyPosition, AnyRoll, AnyRules};
 pub use clock::{Clock, TimeControl};
 #[cfg(feature = "alloc")]
 pub use contest::{Contest, ContestError, Contestant, Length, Standing};
@@ -45,3 +46,4 @@ pub use record::{Record, RecordError};
 #[cfg(feature = "alloc")]
 pub use referee::{Event, Offer, Referee, RefereeError};
 pub use score::{Evaluator, Score};
+pub use search::{Analysis, Bucket, Engine, History, Level, Limits, Line, Table, Variation};

@@ -335,7 +335,8 @@ pub enum MoveError {
 ///
 /// Equal positions count as repeated. Counters and history belong to the
 /// [`Referee`](crate::Referee), which is what most programs want to play with. One complete turn
-/// is one move. Positions hold no undo: copy, then play.
+/// is one move. Positions hold no undo: copy, then play. They and their moves are plain data, which
+/// threads may share.
 ///
 /// ```
 /// use tigadi::games::morris::{Morris, Rules};
@@ -348,9 +349,9 @@ pub enum MoveError {
 /// assert!(position.play(d6).is_err()); // occupied, and nothing has changed
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub trait Position: Clone + Eq + Hash + Debug {
+pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
     /// One complete turn.
-    type Move: Copy + Eq + Hash + Debug;
+    type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// A roll of the dice; [`NoRoll`] where there are none.
     type Roll: Copy + Eq + Debug;
     /// A list with room for all legal moves of any position, without allocation.

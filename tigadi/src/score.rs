@@ -18,6 +18,8 @@ impl Score {
     pub const DRAW: Self = Self(0);
     /// What one point of a forced end is worth in games without dice.
     pub const POINT: i32 = 1 << 20;
+    /// What one point of an end is worth in games with dice.
+    pub const POINT_WITH_CHANCE: i32 = 1000;
     /// The greatest heuristic score; [`Score::new`] clamps to it.
     pub const MAX_HEURISTIC: i32 = Self::POINT / 2;
     /// More than any score.
@@ -53,6 +55,17 @@ impl Score {
     #[inline]
     pub(crate) const fn of_outcome(outcome: Outcome, player: Player, turns: i32) -> Self {
         let win = outcome.points as i32 * Self::POINT - turns;
+        match outcome.winner {
+            None => Self::DRAW,
+            Some(winner) if winner as u8 == player as u8 => Self(win),
+            Some(_) => Self(-win),
+        }
+    }
+
+    /// What an outcome is worth to `player` in a game with dice.
+    #[inline]
+    pub(crate) const fn of_outcome_with_chance(outcome: Outcome, player: Player) -> Self {
+        let win = outcome.points as i32 * Self::POINT_WITH_CHANCE;
         match outcome.winner {
             None => Self::DRAW,
             Some(winner) if winner as u8 == player as u8 => Self(win),
@@ -107,7 +120,12 @@ impl fmt::Display for Score {
 /// What a position is worth to the side to move before the search has seen its end.
 ///
 /// Owned by the engine: tables, weights or networks live in the value that implements it.
-pub trait Evaluator<P: Position> {
+pub trait Evaluator<P: Position>: Sync {
     /// The score for the side to move of a position that is not finished.
     fn evaluate(&self, position: &P) -> Score;
+
+    /// How much worse than the best a move may be that a strong player chooses for variety.
+    fn margin(&self) -> u32 {
+        4
+    }
 }

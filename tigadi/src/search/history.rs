@@ -1,0 +1,87 @@
+//! The game's history as the search needs it, and the draws that depend on it.
+
+use super::MAX_PLY;
+use crate::{DrawRules, zobrist};
+
+/// How the game came to the position that is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct History<'a> {
+    /// The [`zobrist`](crate::Position::zobrist) keys of the earlier positions since the last
+    /// irreversible move, in the order in which they arose. The searched position itself is left
+    /// out.
+    pub keys: &'a [u64],
+    /// How many quiet turns have been played.
+    pub quiet: u16,
+}
+
+impl History<'_> {
+    /// A position without a past.
+    pub const NONE: Self = Self { keys: &[], quiet: 0 };
+}
+
+/// The positions from the searched one to the one being looked at.
+pub(super) struct Path<'a> {
+    earlier: &'a [u64],
+    rules: DrawRules,
+    steps: [Step; MAX_PLY + 1],
+}
+
+#[derive(Clone, Copy)]
+struct Step {
+    key: u64,
+    quiet: u32,
+}
+
+/// So close to the quiet limit, a position is another one in the table for each count: what was
+/// found with more turns to go does not hold.
+const NEAR_LIMIT: u32 = 16;
+
+impl<'a> Path<'a> {
+    pub(super) fn new(key: u64, history: History<'a>, rules: DrawRules) -> Self {
+        let root = Step { key, quiet: history.quiet.into() };
+        Self { earlier: history.keys, rules, steps: [root; MAX_PLY + 1] }
+    }
+
+    /// Notes the position that a move has led to.
+    #[inline]
+    pub(super) fn step(&mut self, ply: usize, key: u64, irreversible: bool) {
+        let quiet = if irreversible { 0 } else { self.steps[ply - 1].quiet + 1 };
+        self.steps[ply] = Step { key, quiet };
+    }
+
+    /// Whether the draw rules end the game here. A position that the search itself repeats is
+    /// taken for a draw at once, for neither side has made progress; earlier occurrences in the
+    /// game count as the referee counts them.
+    #[inline]
+    pub(super) fn is_drawn(&self, ply: usize) -> bool {
+        let Step { key, quiet } = self.steps[ply];
+        if self.rules.quiet.is_some_and(|limit| quiet >= limit.into()) {
+            return true;
+        }
+        let Some(repetition) = self.rules.repetition else { return false };
+        let reversible = ply.min(quiet as usize);
+        if self.steps[ply - reversible..ply].iter().any(|step| step.key == key) {
+            return true;
+        }
+        reversible == ply && {
+            let earlier = self.earlier.iter().filter(|&&earlier| earlier == key).count();
+            earlier + 1 >= repetition.into()
+        }
+    }
+
+    /// How many more quiet turns may be played.
+    #[inline]
+    pub(super) fn quiet_left(&self, ply: usize) -> u32 {
+        match self.rules.quiet {
+            None => u32::MAX,
+            Some(limit) => u32::from(limit).saturating_sub(self.steps[ply].quiet),
+        }
+    }
+
+    /// What the table's key of the position must be mixed with.
+    #[inline]
+    pub(super) fn salt(&self, ply: usize) -> u64 {
+        let left = self.quiet_left(ply);
+        if left > NEAR_LIMIT { 0 } else { zobrist::mix(7, left as u64) }
+    }
+}

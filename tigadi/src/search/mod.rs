@@ -1,0 +1,153 @@
+//! The engine: it finds a move for any [`Position`] with an [`Evaluator`].
+//!
+//! Iterative deepening of a principal variation search with a transposition table; the expectation
+//! over the rolls where dice are thrown. It knows no game. Nothing is allocated, except for the
+//! lines that [`Limits::lines`] asks for. Equal seed, limits other than time, table size and
+//! earlier searches since [`Engine::clear`] give equal results on every platform.
+
+mod analysis;
+mod chance;
+mod history;
+mod level;
+mod limits;
+mod node;
+mod ordering;
+mod quiescence;
+mod root;
+mod table;
+
+pub use analysis::{Analysis, Line, Variation};
+pub use history::History;
+pub use level::Level;
+pub use limits::Limits;
+pub use table::{Bucket, Table};
+
+use crate::{Evaluator, Position, Rng};
+use history::Path;
+use limits::Watch;
+use ordering::Memory;
+
+/// No line is followed further than this many turns.
+const MAX_PLY: usize = 120;
+
+/// An opponent: an evaluation, a transposition table, and what it remembers of the game.
+///
+/// ```
+/// use tigadi::games::morris::{Evaluation, Morris, Rules};
+/// use tigadi::{Bucket, Engine, History, Limits, Notation, Table};
+///
+/// let mut memory = [const { Bucket::new() }; 1024];
+/// let mut engine = Engine::new(Evaluation::default(), Table::lent(&mut memory));
+/// let position = Morris::parse_position(Rules::TIGADI, "3/ww1/3/1bb3/3/3/3 w 7 7")?;
+/// let analysis = engine.analyse(&position, History::NONE, &Limits::new().depth(1));
+/// let best = analysis.best.unwrap();
+/// assert_eq!(position.parse_move("f6xc4")?.target, best.target);
+/// # Ok::<(), tigadi::ParseError>(())
+/// ```
+pub struct Engine<'t, P: Position, E> {
+    evaluator: E,
+    table: Table<'t>,
+    memory: Memory<P::Move>,
+}
+
+impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
+    /// An engine that judges positions by this evaluation.
+    #[must_use]
+    pub fn new(evaluator: E, table: Table<'t>) -> Self {
+        Self { evaluator, table, memory: Memory::new() }
+    }
+
+    /// Forgets what earlier searches have left behind. To be done at a game's start where equal
+    /// games are wanted.
+    pub fn clear(&mut self) {
+        self.table.clear();
+        self.memory = Memory::new();
+    }
+
+    /// The evaluation.
+    pub fn evaluator(&self) -> &E {
+        &self.evaluator
+    }
+
+    /// Finds the best move within the limits. However tight they are, there is a best move when
+    /// there is a legal one.
+    pub fn analyse(
+        &mut self,
+        position: &P,
+        history: History<'_>,
+        limits: &Limits<'_>,
+    ) -> Analysis<P::Move> {
+        self.search(position, history, limits, |_| 0)
+    }
+
+    /// Chooses a move as a player of this level does: the limits hold for it, too, but a level may
+    /// look less far. The choice depends on the generator; every level chooses among moves that
+    /// are nearly as good as the best that it sees, and a certain win is never missed for a
+    /// nearly as good one.
+    ///
+    /// `None` when there is no move: the game is over or a roll is awaited. The analysis' `best`
+    /// is the move, and its score that of the move.
+    pub fn choose(
+        &mut self,
+        level: Level,
+        position: &P,
+        history: History<'_>,
+        limits: &Limits<'_>,
+        rng: &mut Rng,
+    ) -> Option<(P::Move, Analysis<P::Move>)> {
+        let effort = level.effort(P::HAS_CHANCE, rng);
+        let mut limits = *limits;
+        limits.depth = effort.depth.map_or(limits.depth, |depth| limits.depth.min(depth));
+        let noise = self.evaluator.margin().saturating_mul(effort.margins) + 1;
+        let analysis = self.search(position, history, &limits, |_| rng.below(noise) as i32);
+        analysis.best.map(|best| (best, analysis))
+    }
+
+    fn search(
+        &mut self,
+        position: &P,
+        history: History<'_>,
+        limits: &Limits<'_>,
+        noise: impl FnMut(P::Move) -> i32,
+    ) -> Analysis<P::Move> {
+        let watch = Watch::new(limits);
+        self.memory.renew();
+        let search = Search {
+            evaluator: &self.evaluator,
+            table: self.table.renew(),
+            memory: &mut self.memory,
+            path: Path::new(position.zobrist(), history, position.draw_rules()),
+            watch,
+            nodes: 0,
+            inexact: 0,
+            stopped: false,
+            plain: limits.plain,
+            max_points: position.max_points(),
+        };
+        search.run(position, limits, noise)
+    }
+}
+
+/// One search under way.
+struct Search<'s, P: Position, E> {
+    evaluator: &'s E,
+    table: table::View<'s>,
+    memory: &'s mut Memory<P::Move>,
+    path: Path<'s>,
+    watch: Watch<'s>,
+    nodes: u64,
+    /// How often a score was taken that a deeper search or another way to the position might
+    /// change: where it has not grown, the score is certain.
+    inexact: u64,
+    stopped: bool,
+    plain: bool,
+    max_points: u8,
+}
+
+impl<P: Position, E> Search<'_, P, E> {
+    #[inline]
+    fn is_over(&mut self) -> bool {
+        self.stopped = self.stopped || self.watch.is_over(self.nodes);
+        self.stopped
+    }
+}

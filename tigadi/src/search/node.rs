@@ -1,0 +1,254 @@
+//! Principal variation search: alpha-beta in which every move after the first is only asked
+//! whether it is better.
+
+use super::{
+    MAX_PLY, Search, Variation,
+    ordering::Order,
+    table::{Bound, Entry},
+};
+use crate::{Evaluator, Outcome, Player, Position, Score};
+
+impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
+    /// The score of a position for its side to move: exact between alpha and beta, a bound
+    /// outside. Without meaning once the search is stopped.
+    pub(super) fn value(
+        &mut self,
+        position: &P,
+        depth: i32,
+        mut alpha: i32,
+        mut beta: i32,
+        ply: usize,
+        pv: &mut Variation<P::Move>,
+    ) -> i32 {
+        pv.clear();
+        if self.is_over() {
+            return 0;
+        }
+        self.nodes += 1;
+        if let Some(outcome) = position.outcome() {
+            return self.end(outcome, position.turn(), ply);
+        }
+        if !self.plain && self.path.is_drawn(ply) {
+            self.inexact += 1;
+            return 0;
+        }
+        if ply >= MAX_PLY {
+            return self.evaluate(position);
+        }
+        if depth <= 0 {
+            return self.quiesce(position, depth, alpha, beta, ply);
+        }
+        // No line from here ends better, or worse, than by a decision on the next turn.
+        let most = if P::HAS_CHANCE {
+            self.most_with_chance()
+        } else {
+            Score::POINT * i32::from(self.max_points) - (ply as i32 + 1)
+        };
+        alpha = alpha.max(-most);
+        beta = beta.min(most);
+        if alpha >= beta {
+            return alpha;
+        }
+
+        let key = position.zobrist() ^ if self.plain { 0 } else { self.path.salt(ply) };
+        let known = self.table.probe(key);
+        if let Some(score) = known.and_then(|entry| self.answer(entry, depth, alpha, beta, ply)) {
+            return score;
+        }
+        let inexact = self.inexact;
+        let (score, index) = if P::HAS_CHANCE && position.awaits_roll() {
+            (self.expect(position, depth, alpha, beta, ply), Entry::NO_MOVE)
+        } else {
+            let table_move = known.map_or(Entry::NO_MOVE, |entry| entry.index);
+            self.best_move(position, depth, alpha, beta, ply, table_move, pv)
+        };
+        if self.stopped {
+            return 0;
+        }
+        let everything = !self.plain && self.inexact == inexact;
+        self.table.store(
+            key,
+            Entry {
+                score: to_table(score, ply),
+                index,
+                depth: if everything { Entry::ANY_DEPTH } else { depth as u8 },
+                bound: Bound::of(score, alpha, beta),
+            },
+        );
+        score
+    }
+
+    /// The score of the best move, and its place in the order of generation.
+    #[expect(clippy::too_many_arguments)]
+    fn best_move(
+        &mut self,
+        position: &P,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+        table_move: u16,
+        pv: &mut Variation<P::Move>,
+    ) -> (i32, u16) {
+        let player = position.turn();
+        let mut order = Order::new(position, self.memory, ply, table_move);
+        let mut below = Variation::new();
+        let (mut best, mut best_index) = (-Score::INFINITE, Entry::NO_MOVE);
+        for turn in 0..order.len() {
+            let index = order.pick(turn);
+            let m = order.moves[index];
+            let lowest = alpha.max(best);
+            let score = self.try_move(position, m, depth, (lowest, beta), ply, turn, &mut below);
+            if self.stopped {
+                break;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_index = index as u16;
+                    pv.clear();
+                    pv.push(m);
+                    pv.extend(below.iter().copied().take(pv.remaining_capacity()));
+                }
+                if score >= beta {
+                    let quiet = !position.is_tactical(m);
+                    self.memory.reward((player, ply, depth), (m, quiet), order.picked(turn));
+                    break;
+                }
+            }
+        }
+        (best, best_index)
+    }
+
+    /// The score of a move for the side that plays it, the first one with the whole window, the
+    /// others with more than a null window only when they turn out to be better.
+    #[expect(clippy::too_many_arguments)]
+    #[inline]
+    fn try_move(
+        &mut self,
+        position: &P,
+        m: P::Move,
+        depth: i32,
+        (alpha, beta): (i32, i32),
+        ply: usize,
+        turn: usize,
+        pv: &mut Variation<P::Move>,
+    ) -> i32 {
+        let player = position.turn();
+        let next = self.follow(position, m, ply);
+        if turn > 0 {
+            let score = self.reply(player, &next, depth - 1, (alpha, alpha + 1), ply + 1, pv);
+            if score <= alpha || score >= beta || self.stopped {
+                return score;
+            }
+        }
+        self.reply(player, &next, depth - 1, (alpha, beta), ply + 1, pv)
+    }
+
+    /// The position after a move, noted on the path.
+    #[inline]
+    pub(super) fn follow(&mut self, position: &P, m: P::Move, ply: usize) -> P {
+        let mut next = position.clone();
+        next.play_unchecked(m);
+        self.path.step(ply + 1, next.zobrist(), position.is_irreversible(m));
+        next
+    }
+
+    /// The score of the next position for `player`, who may be on turn again.
+    #[inline]
+    pub(super) fn reply(
+        &mut self,
+        player: Player,
+        next: &P,
+        depth: i32,
+        (alpha, beta): (i32, i32),
+        ply: usize,
+        pv: &mut Variation<P::Move>,
+    ) -> i32 {
+        if next.turn() == player {
+            self.value(next, depth, alpha, beta, ply, pv)
+        } else {
+            -self.value(next, depth, -beta, -alpha, ply, pv)
+        }
+    }
+
+    /// The static score.
+    #[inline]
+    pub(super) fn evaluate(&mut self, position: &P) -> i32 {
+        self.inexact += 1;
+        let score = self.evaluator.evaluate(position).value();
+        if P::HAS_CHANCE {
+            let most = self.most_with_chance();
+            score.clamp(-most, most)
+        } else {
+            score
+        }
+    }
+
+    /// The greatest score of a game with dice.
+    #[inline]
+    pub(super) const fn most_with_chance(&self) -> i32 {
+        Score::POINT_WITH_CHANCE * self.max_points as i32
+    }
+
+    /// What the end of the game is worth.
+    pub(super) fn end(&self, outcome: Outcome, player: Player, ply: usize) -> i32 {
+        if P::HAS_CHANCE {
+            Score::of_outcome_with_chance(outcome, player).value()
+        } else {
+            Score::of_outcome(outcome, player, ply as i32).value()
+        }
+    }
+
+    /// The score that the table gives for this depth and window, if it does.
+    #[inline]
+    fn answer(
+        &mut self,
+        entry: Entry,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Option<i32> {
+        let score = from_table(entry.score, ply);
+        let fits = entry.bound == Bound::Exact && beta - alpha == 1
+            || entry.bound.is_lower() && score >= beta
+            || entry.bound.is_upper() && score <= alpha;
+        if !fits {
+            return None;
+        }
+        if self.plain {
+            self.inexact += 1;
+            return (i32::from(entry.depth) == depth).then_some(score);
+        }
+        let decided = Score::raw(entry.score).is_decided();
+        if decided && Score::raw(-entry.score.abs()).loss_in() > Some(self.path.quiet_left(ply)) {
+            // The draw by quiet turns may come before that end.
+            return None;
+        }
+        // A forced win is a lower bound at any depth, a forced loss an upper one.
+        let forced = decided
+            && if score > 0 {
+                entry.bound.is_lower() && score >= beta
+            } else {
+                entry.bound.is_upper() && score <= alpha
+            };
+        if forced || entry.depth == Entry::ANY_DEPTH {
+            return Some(score);
+        }
+        if i32::from(entry.depth) < depth {
+            return None;
+        }
+        self.inexact += 1;
+        Some(score)
+    }
+}
+
+/// Forced ends are counted from the root in the search and from the position in the table.
+const fn to_table(score: i32, ply: usize) -> i32 {
+    if Score::raw(score).is_decided() { score + score.signum() * ply as i32 } else { score }
+}
+
+const fn from_table(score: i32, ply: usize) -> i32 {
+    if Score::raw(score).is_decided() { score - score.signum() * ply as i32 } else { score }
+}

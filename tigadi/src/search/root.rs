@@ -1,0 +1,227 @@
+//! Iterative deepening: the moves of the searched position itself, turn by turn further.
+
+use super::{Analysis, Limits, Search, Variation, ordering::Order, table::Entry};
+use crate::{Evaluator, Position, Score, list::List};
+
+/// A move of the searched position.
+struct RootMove<M> {
+    m: M,
+    /// Added to its score in comparison with others, unless that is decided.
+    noise: i32,
+}
+
+/// The best of some root moves.
+#[derive(Clone, Copy)]
+struct Found {
+    place: usize,
+    score: i32,
+    /// The score with its noise, as it was compared.
+    compared: i32,
+}
+
+/// The half width of the first aspiration window, in the evaluation's margins.
+const ASPIRATION: i32 = 4;
+
+impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
+    pub(super) fn run(
+        mut self,
+        position: &P,
+        limits: &Limits<'_>,
+        mut noise: impl FnMut(P::Move) -> i32,
+    ) -> Analysis<P::Move> {
+        if let Some(outcome) = position.outcome() {
+            return Analysis::new(None, self.end(outcome, position.turn(), 0), true);
+        }
+        if P::HAS_CHANCE && position.awaits_roll() {
+            return self.run_before_roll(position, limits);
+        }
+        let mut order = Order::new(position, self.memory, 0, Entry::NO_MOVE);
+        let mut roots = P::List::<RootMove<P::Move>>::default();
+        let noises: P::List<i32> = order.moves.iter().fold(P::List::default(), |mut list, &m| {
+            list.push(noise(m));
+            list
+        });
+        for turn in 0..order.len() {
+            let index = order.pick(turn);
+            roots.push(RootMove { m: order.moves[index], noise: noises[index] });
+        }
+        let Some(first) = roots.first() else { return Analysis::new(None, 0, true) };
+
+        let mut analysis = Analysis::new(Some(first.m), 0, false);
+        analysis.pv.push(first.m);
+        let wanted = limits.line_count().min(roots.len());
+        let mut pv = Variation::new();
+        for depth in 1..=limits.depth {
+            let inexact = self.inexact;
+            let mut settled = true;
+            for place in 0..wanted {
+                let guess = self.guess(&analysis, place);
+                let found = self.aspire(position, &mut roots[place..], depth, guess, &mut pv);
+                if let Some(found) = found {
+                    settled &= self.is_settled(Score::raw(found.score), depth);
+                    roots[place..=place + found.place].rotate_right(1);
+                    let everything = self.inexact == inexact && !self.stopped;
+                    let proved = everything || Score::raw(found.score).is_decided();
+                    note(&mut analysis, place, found.score, proved, &pv, limits);
+                }
+                if self.stopped {
+                    break;
+                }
+            }
+            if self.stopped {
+                break;
+            }
+            analysis.depth = depth;
+            let everything = self.inexact == inexact;
+            if everything || settled || !self.watch.may_deepen() {
+                break;
+            }
+        }
+        analysis.nodes = self.nodes;
+        analysis
+    }
+
+    /// Where a roll is awaited there is no move to find, but a score.
+    fn run_before_roll(mut self, position: &P, limits: &Limits<'_>) -> Analysis<P::Move> {
+        let mut analysis = Analysis::new(None, 0, false);
+        let mut pv = Variation::new();
+        for depth in 1..=limits.depth {
+            let inexact = self.inexact;
+            let (alpha, beta) = (-Score::INFINITE, Score::INFINITE);
+            let score = self.value(position, depth as i32, alpha, beta, 0, &mut pv);
+            if self.stopped {
+                break;
+            }
+            analysis.score = Score::raw(score);
+            analysis.depth = depth;
+            analysis.proved = self.inexact == inexact;
+            if analysis.proved || !self.watch.may_deepen() {
+                break;
+            }
+        }
+        analysis.nodes = self.nodes;
+        analysis
+    }
+
+    /// Whether no deeper search can find a better end.
+    fn is_settled(&self, score: Score, depth: u32) -> bool {
+        let most = Score::POINT * i32::from(self.max_points);
+        let best_win = score.value() > most - Score::POINT && score.win_in() < Some(depth);
+        let only_loss = self.max_points == 1 && score.loss_in().is_some_and(|turns| turns < depth);
+        score.is_decided() && (best_win || only_loss)
+    }
+
+    /// The score around which the next iteration looks first.
+    fn guess(&self, analysis: &Analysis<P::Move>, place: usize) -> Option<i32> {
+        let score = if place == 0 {
+            (analysis.depth > 0).then_some(analysis.score)
+        } else {
+            #[cfg(feature = "alloc")]
+            let score = analysis.lines.get(place).map(|line| line.score);
+            #[cfg(not(feature = "alloc"))]
+            let score = None;
+            score
+        };
+        score.filter(|score| !score.is_decided()).map(Score::value)
+    }
+
+    /// Searches the moves with a window around the guess, wider and wider until the score lies
+    /// inside. `None` if the search was stopped before it knew anything.
+    fn aspire(
+        &mut self,
+        position: &P,
+        roots: &mut [RootMove<P::Move>],
+        depth: u32,
+        guess: Option<i32>,
+        pv: &mut Variation<P::Move>,
+    ) -> Option<Found> {
+        let mut width = (self.evaluator.margin() as i32 + 1) * ASPIRATION;
+        let (mut alpha, mut beta) = match guess {
+            Some(guess) if depth > 3 => (guess - width, guess + width),
+            _ => (-Score::INFINITE, Score::INFINITE),
+        };
+        loop {
+            let found = self.best_root(position, roots, depth, (alpha, beta), pv)?;
+            width *= 4;
+            let wide = width < Score::MAX_HEURISTIC / 2;
+            if self.stopped {
+                return (found.compared > alpha).then_some(found);
+            } else if found.compared <= alpha {
+                alpha = if wide { found.compared - width } else { -Score::INFINITE };
+            } else if found.compared >= beta {
+                beta = if wide { found.compared + width } else { Score::INFINITE };
+            } else {
+                return Some(found);
+            }
+        }
+    }
+
+    fn best_root(
+        &mut self,
+        position: &P,
+        roots: &mut [RootMove<P::Move>],
+        depth: u32,
+        (alpha, beta): (i32, i32),
+        pv: &mut Variation<P::Move>,
+    ) -> Option<Found> {
+        let player = position.turn();
+        let mut best: Option<Found> = None;
+        let mut below = Variation::new();
+        for (place, root) in roots.iter().enumerate() {
+            let next = self.follow(position, root.m, 0);
+            let lowest = best.map_or(alpha, |best| alpha.max(best.compared));
+            let window = (lowest - root.noise, beta - root.noise);
+            let mut score = window.0 + 1;
+            if place > 0 {
+                let null = (window.0, window.0 + 1);
+                score = self.reply(player, &next, depth as i32 - 1, null, 1, &mut below);
+            }
+            if place == 0 || score > window.0 && score < window.1 && !self.stopped {
+                score = self.reply(player, &next, depth as i32 - 1, window, 1, &mut below);
+            }
+            if self.stopped {
+                break;
+            }
+            let noise = if Score::raw(score).is_decided() { 0 } else { root.noise };
+            let compared = score + noise;
+            if best.is_none_or(|best| compared > best.compared) {
+                best = Some(Found { place, score, compared });
+                pv.clear();
+                pv.push(root.m);
+                pv.extend(below.iter().copied().take(pv.remaining_capacity()));
+                if compared >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+}
+
+/// Writes down the line at a place among the best.
+fn note<M: Copy>(
+    analysis: &mut Analysis<M>,
+    place: usize,
+    score: i32,
+    proved: bool,
+    pv: &Variation<M>,
+    limits: &Limits<'_>,
+) {
+    let score = Score::raw(score);
+    if place == 0 {
+        analysis.best = pv.first().copied();
+        analysis.score = score;
+        analysis.proved = proved;
+        analysis.pv.clone_from(pv);
+    }
+    #[cfg(feature = "alloc")]
+    if limits.lines > 0 {
+        let line = super::Line { score, proved, pv: pv.clone() };
+        match analysis.lines.get_mut(place) {
+            Some(known) => *known = line,
+            None => analysis.lines.push(line),
+        }
+    }
+    #[cfg(not(feature = "alloc"))]
+    let _ = limits;
+}
