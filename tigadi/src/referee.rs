@@ -4,7 +4,7 @@ use alloc::{string::ToString, vec::Vec};
 use core::{fmt, ops::ControlFlow, str::FromStr};
 
 use crate::{
-    MoveError, Notation, Outcome, ParseError, Player, Position, Problem, Reason, Rng,
+    History, MoveError, Notation, Outcome, ParseError, Player, Position, Problem, Reason, Rng,
     notation::{Reader, move_text, named_text, parse_named, position_text},
 };
 
@@ -186,6 +186,11 @@ impl<P: Position> Referee<P> {
     /// them, in the order in which they arose.
     pub fn keys(&self) -> &[u64] {
         &self.keys[self.since..]
+    }
+
+    /// What the search needs to know of the game so far.
+    pub fn past(&self) -> History<'_> {
+        History { keys: self.keys(), quiet: self.quiet }
     }
 
     /// How often the position has occurred, this time included.
