@@ -1,5 +1,9 @@
 //! What the programs share: one line for every error, and moves read from text.
 
+pub mod input;
+pub mod players;
+pub mod words;
+
 use std::{fmt::Display, process::exit};
 
 use clap::Parser;
@@ -22,6 +26,12 @@ pub fn arguments<A: Parser>() -> A {
 pub fn fail(message: impl Display) -> ! {
     eprintln!("error: {message}");
     exit(2)
+}
+
+/// A game's name with a position after it, if there is one.
+#[must_use]
+pub fn named(game: &str, position: Option<&str>) -> String {
+    position.map_or_else(|| game.into(), |text| format!("{game} {text}"))
 }
 
 /// Plays a turn given as text: a move, in games with dice after its roll (`31: 8/5 6/5`).

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use clap::Parser;
 use tigadi::{AnyPosition, dispatch, perft};
-use tigadi_examples::{arguments, fail, play_turn};
+use tigadi_examples::{arguments, fail, named, play_turn};
 
 /// Count the positions that a number of turns leads to
 #[derive(Parser)]
@@ -24,12 +24,9 @@ struct Arguments {
 
 fn main() {
     let Arguments { game, depth, position, moves } = arguments();
-    let named = match &position {
-        Some(text) => format!("{game} {text}"),
-        None => game.clone(),
-    };
+    let text = named(&game, position.as_deref());
     let mut position: AnyPosition =
-        named.parse().unwrap_or_else(|error| fail(format!("{named}: {error}")));
+        text.parse().unwrap_or_else(|error| fail(format!("{text}: {error}")));
     let moves = moves.unwrap_or_default();
     let separator = if moves.contains([';', ':']) { ';' } else { ' ' };
     for turn in moves.split(separator).map(str::trim).filter(|turn| !turn.is_empty()) {

@@ -1,0 +1,103 @@
+//! A referee that reads one command a line and answers each with one line.
+
+use std::io::{self, BufRead, Write};
+
+use clap::Parser;
+use tigadi::{
+    AnyPosition, Player, Referee, RefereeError, Rng, notation::move_text,
+};
+use tigadi_examples::{arguments, fail, named, words::wins};
+
+/// Referee a game: one command a line on standard input, one answer a line
+///
+/// Commands: a move; roll, or roll 31 with the dice; moves; undo; redo; draw (agreed by both);
+/// resign one|two [oini|mars|koks]; accept; refuse.
+///
+/// Answers: "ok LEGAL TEXT", "moves M1; M2; ...", "offer VALUE", "no REASON", or
+/// "over RESULT REASON [points N] TEXT".
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    /// The game, with house rules after a colon: tigadi, nine-mens-morris:flying=off, ...
+    game: String,
+    /// The position to start from, without the game's name
+    #[arg(long)]
+    position: Option<String>,
+    /// The seed of the dice; taken from the system if not given
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+fn main() {
+    let Arguments { game, position, seed } = arguments();
+    let text = named(&game, position.as_deref());
+    let mut game: Referee<AnyPosition> =
+        text.parse().unwrap_or_else(|error| fail(format!("{text}: {error}")));
+    let mut rng = Rng::new(seed.unwrap_or_else(Rng::system_seed));
+    let mut output = io::stdout().lock();
+    for line in io::stdin().lock().split(b'\n') {
+        let line = line.unwrap_or_else(|error| fail(error));
+        let answer = match str::from_utf8(&line) {
+            Ok(command) => answer(&mut game, command.trim(), &mut rng),
+            Err(_) => Err("the line is not UTF-8 text".into()),
+        };
+        let written = match answer {
+            Ok(answer) => writeln!(output, "{answer}"),
+            Err(why) => writeln!(output, "no {why}"),
+        };
+        // Nobody reads any more: an ordinary end.
+        if written.and_then(|()| output.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn answer(game: &mut Referee<AnyPosition>, command: &str, rng: &mut Rng) -> Result<String, String> {
+    let refused = |error: RefereeError| error.to_string();
+    let words: Vec<&str> = command.split_ascii_whitespace().collect();
+    if game.is_over() && words != ["undo"] {
+        return Err("the game is over".into());
+    }
+    // Any command that is not an answer refuses a resignation on offer, also one that is refused.
+    if game.offer().is_some() && !matches!(words[..], ["accept" | "refuse"]) {
+        game.refuse().map_err(refused)?;
+    }
+    match words[..] {
+        ["moves"] => {
+            let moves = game.canonical_moves();
+            let texts: Vec<_> =
+                moves.iter().map(|&m| move_text(game.position(), m).to_string()).collect();
+            return Ok(format!("moves {}", texts.join("; ")).trim_end().into());
+        }
+        ["roll"] => drop(game.roll_random(rng).map_err(|error| error.to_string())?),
+        ["roll", roll] => drop(game.roll_text(roll).map_err(refused)?),
+        ["undo"] => drop(game.undo().ok_or("there is nothing to take back")?),
+        ["redo"] => drop(game.redo().ok_or("there is nothing to redo")?),
+        ["draw"] => game.agree_draw().map_err(refused)?,
+        ["accept"] => game.accept().map_err(refused)?,
+        ["refuse"] => game.refuse().map_err(refused)?,
+        ["resign", who @ ("one" | "two"), ref value @ ..] if value.len() < 2 => {
+            let loser = if who == "one" { Player::One } else { Player::Two };
+            let points = match value.first() {
+                None => None,
+                Some(word) => Some(win_points(game, word)?),
+            };
+            game.resign(loser, points).map_err(refused)?;
+            if let Some(offer) = game.offer() {
+                return Ok(format!("offer {}", wins(game.position())[usize::from(offer.points) - 1]));
+            }
+        }
+        ["resign", ..] => return Err("resign one or two, and what the win is worth".into()),
+        _ => drop(game.play_text(command).map_err(refused)?),
+    }
+    Ok(game.status().to_string())
+}
+
+fn win_points(game: &Referee<AnyPosition>, word: &str) -> Result<u8, String> {
+    let names = wins(game.position());
+    match names.iter().position(|name| *name == word) {
+        Some(index) => Ok(index as u8 + 1),
+        None if names.len() > 1 => Err(format!("a win is worth {}", names.join(", "))),
+        None => Err("a win has no other value in this game".into()),
+    }
+}

@@ -1,0 +1,102 @@
+//! What the programs say to people, in the games' own words.
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Style};
+use tigadi::{AnyPosition, Notation, Outcome, Player, Position, Reason, notation::board_text};
+
+/// What a player is called.
+#[must_use]
+pub fn side(position: &AnyPosition, player: Player) -> &'static str {
+    let names = match position {
+        AnyPosition::Morris(_) => ["white", "black"],
+        _ => ["player one", "player two"],
+    };
+    names[player.index()]
+}
+
+/// What a win of 1, 2, ... points is called.
+#[must_use]
+pub fn wins(position: &AnyPosition) -> &'static [&'static str] {
+    const NAMES: [&str; 3] = ["oini", "mars", "koks"];
+    &NAMES[..usize::from(position.max_points()).min(NAMES.len())]
+}
+
+/// How moves are typed.
+#[must_use]
+pub fn examples(position: &AnyPosition) -> &'static str {
+    match position {
+        AnyPosition::Morris(_) => "d6 places, d6-d5 slides, d6-d5xg7 slides and takes g7",
+        _ => "",
+    }
+}
+
+/// The end of a game as a sentence.
+#[must_use]
+pub fn ending(position: &AnyPosition, outcome: Outcome) -> String {
+    let why = match outcome.reason {
+        Reason::Mill => "the first mill wins",
+        Reason::Reduced => "fewer than three stones are left",
+        Reason::Blocked => "no legal move is left",
+        Reason::Full => "every point is occupied",
+        Reason::Captures => "the tigers have captured enough goats",
+        Reason::Trapped => "no tiger (bagh) can move",
+        Reason::Emptied => "one side is empty and the stones are counted",
+        Reason::Majority => "the kazans decide",
+        Reason::Atsyrau => "atsyrau: nothing is left to sow, the stones are counted",
+        Reason::BearOff => "all checkers are borne off",
+        Reason::Repetition => "the same position again",
+        Reason::Quiet => "too many turns without a capture",
+        Reason::Resignation => "resignation",
+        Reason::Agreement => "agreed",
+        Reason::Time => "the time is up",
+        Reason::Left => "the opponent has left",
+        _ => outcome.reason.word(),
+    };
+    match outcome.winner {
+        None => format!("A draw: {why}."),
+        Some(winner) => {
+            let value = match wins(position).get(usize::from(outcome.points).wrapping_sub(1)) {
+                Some(name) if position.max_points() > 1 => format!(" ({name})"),
+                _ => String::new(),
+            };
+            let winner = side(position, winner);
+            let (first, rest) = winner.split_at(1);
+            format!("{}{rest} wins{value}: {why}.", first.to_uppercase())
+        }
+    }
+}
+
+/// The board with the pieces in colours.
+#[must_use]
+pub fn painted(position: &AnyPosition) -> String {
+    const ONE: Style = AnsiColor::BrightYellow.on_default().bold();
+    const TWO: Style = AnsiColor::BrightCyan.on_default().bold();
+    const LINES: Style = Style::new().dimmed();
+    let pieces = match position {
+        AnyPosition::Morris(_) => ['W', 'B'],
+        _ => ['X', 'O'],
+    };
+    let mut painted = String::new();
+    for c in board_text(position).to_string().chars() {
+        let style = match c {
+            _ if c == pieces[0] => ONE,
+            _ if c == pieces[1] => TWO,
+            '|' | '-' | '/' | '\\' | '+' => LINES,
+            _ => Style::new(),
+        };
+        // Writing to a string cannot fail.
+        let _ = if style == Style::new() {
+            write!(painted, "{c}")
+        } else {
+            write!(painted, "{style}{c}{style:#}")
+        };
+    }
+    painted
+}
+
+/// A game's name with its house rules.
+#[must_use]
+pub fn name(position: &AnyPosition) -> String {
+    tigadi::rules::rules_text(&position.rules()).to_string()
+}
