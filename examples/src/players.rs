@@ -95,10 +95,9 @@ impl Automaton {
                 let moves = game.moves();
                 (!moves.is_empty()).then(|| moves[rng.below(moves.len() as u32) as usize])
             }
-            Kind::Level(level) => self
-                .engine
-                .choose(level, game.position(), game.past(), limits, rng)
-                .map(|(m, _)| m),
+            Kind::Level(level) => {
+                self.engine.choose(level, game.position(), game.past(), limits, rng).map(|(m, _)| m)
+            }
         }
     }
 }

@@ -5,7 +5,10 @@ use std::{
     cell::Cell,
 };
 
-use tigadi::{AnyPosition, AnyRules, Notation, Position, Rng, dispatch, perft, rules::Rules};
+use tigadi::{
+    AnyEngine, AnyPosition, AnyRules, Level, Limits, Notation, Position, Referee, Rng, dispatch,
+    perft, rules::Rules,
+};
 
 struct Counting;
 
@@ -58,6 +61,28 @@ fn rules_of_every_game() {
         let start = AnyPosition::start(rules);
         let count = dispatch!(&start, start => allocations(|| random_game(start)));
         assert_eq!(count, 0, "{}", rules.name());
+    }
+}
+
+#[test]
+fn search_of_every_game() {
+    for rules in AnyRules::presets() {
+        let (mut game, mut rng) = (Referee::<AnyPosition>::new(rules), Rng::new(4));
+        let mut engine = AnyEngine::new(game.position(), 1);
+        for _ in 0..12 {
+            if game.awaits_roll() {
+                game.roll_random(&mut rng).expect("a roll is due");
+            }
+            let mut chosen = None;
+            let count = allocations(|| {
+                let limits = Limits::new().nodes(2_000);
+                chosen =
+                    engine.choose(Level::Hard, game.position(), game.past(), &limits, &mut rng);
+            });
+            assert_eq!(count, 0, "{}", rules.name());
+            let Some((m, _)) = chosen else { break };
+            game.play(m).expect("a chosen move is legal");
+        }
     }
 }
 

@@ -114,11 +114,14 @@ fn main() {
             return;
         }
     }
-    println!("The contest ends {contest}: {}.", match contest.standing() {
-        Standing::Won(Contestant::A) => "the first contestant wins",
-        Standing::Won(Contestant::B) => "the second contestant wins",
-        _ => "a draw",
-    });
+    println!(
+        "The contest ends {contest}: {}.",
+        match contest.standing() {
+            Standing::Won(Contestant::A) => "the first contestant wins",
+            Standing::Won(Contestant::B) => "the second contestant wins",
+            _ => "a draw",
+        }
+    );
 }
 
 /// Who moves for a contestant.
@@ -288,7 +291,11 @@ impl Table {
         let reply = input.read(&prompt, wait.map(Duration::from_millis));
         // A wait that timed out used all there was, however the system rounded it.
         let used = begun.elapsed().as_millis() as u64;
-        clock.elapse(if matches!(reply, Reply::TimeUp) { used.max(wait.unwrap_or(0)) } else { used });
+        clock.elapse(if matches!(reply, Reply::TimeUp) {
+            used.max(wait.unwrap_or(0))
+        } else {
+            used
+        });
         if clock.flag().is_some() {
             return Next::Turn;
         }
@@ -312,7 +319,9 @@ impl Table {
     fn finish_turn(&mut self, game: &mut Referee<AnyPosition>) -> Next {
         let before = game.position().clone();
         match game.finish_turn(&mut self.rng) {
-            Ok(m) => println!("\nThe turn's time is up; the referee plays {}.", move_text(&before, m)),
+            Ok(m) => {
+                println!("\nThe turn's time is up; the referee plays {}.", move_text(&before, m))
+            }
             Err(error) => fail(error),
         }
         Next::Turn
@@ -392,7 +401,10 @@ impl Table {
     /// Another person at the terminal is asked; the engine agrees when it is not ahead.
     fn agrees_to_draw(&mut self, game: &Referee<AnyPosition>, seats: [Contestant; 2]) -> bool {
         if matches!(self.contestants[seats[game.turn().other().index()] as usize], Seat::Person) {
-            let asked = format!("{}, is it a draw? (yes or no) ", side(game.position(), game.turn().other()));
+            let asked = format!(
+                "{}, is it a draw? (yes or no) ",
+                side(game.position(), game.turn().other())
+            );
             let Some(input) = &mut self.input else { return false };
             return matches!(input.read(&asked, None), Reply::Line(line) if line.trim() == "yes");
         }
@@ -400,9 +412,8 @@ impl Table {
     }
 
     fn advice(&mut self, game: &Referee<AnyPosition>) -> tigadi::Analysis<AnyMove> {
-        let adviser = self
-            .adviser
-            .get_or_insert_with(|| Box::new(AnyEngine::new(game.position(), TABLE)));
+        let adviser =
+            self.adviser.get_or_insert_with(|| Box::new(AnyEngine::new(game.position(), TABLE)));
         adviser.analyse(game.position(), game.past(), &self.budget.limits())
     }
 

@@ -3,9 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use clap::Parser;
-use tigadi::{
-    AnyPosition, Player, Referee, RefereeError, Rng, notation::move_text,
-};
+use tigadi::{AnyPosition, Player, Referee, RefereeError, Rng, notation::move_text};
 use tigadi_examples::{arguments, fail, named, words::wins};
 
 /// Referee a game: one command a line on standard input, one answer a line
@@ -84,7 +82,10 @@ fn answer(game: &mut Referee<AnyPosition>, command: &str, rng: &mut Rng) -> Resu
             };
             game.resign(loser, points).map_err(refused)?;
             if let Some(offer) = game.offer() {
-                return Ok(format!("offer {}", wins(game.position())[usize::from(offer.points) - 1]));
+                return Ok(format!(
+                    "offer {}",
+                    wins(game.position())[usize::from(offer.points) - 1]
+                ));
             }
         }
         ["resign", ..] => return Err("resign one or two, and what the win is worth".into()),
