@@ -1,6 +1,7 @@
 //! Every input in the fuzz corpora, run through its target again.
 
 #[path = "../../fuzz/src/lib.rs"]
+#[expect(unreachable_pub, reason = "a library where the fuzzer builds it")]
 mod targets;
 
 use std::{fs, path::Path};

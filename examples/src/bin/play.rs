@@ -320,7 +320,10 @@ impl Table {
         let before = game.position().clone();
         match game.finish_turn(&mut self.rng) {
             Ok(m) => {
-                println!("\nThe turn's time is up; the referee plays {}.", move_text(&before, m))
+                println!(
+                    "\nThe time of the turn is up; the referee plays {}.",
+                    move_text(&before, m)
+                );
             }
             Err(error) => fail(error),
         }
