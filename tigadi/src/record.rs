@@ -34,7 +34,7 @@ use core::{
 };
 
 use crate::{
-    Event, MoveError, Notation, ParseError, Player, Reason, Referee, RefereeError,
+    Event, Notation, ParseError, Player, Reason, Referee, RefereeError,
     notation::{Reader, move_text, roll_text},
     referee::counted_text,
     rules::{Rules, rules_text},
@@ -615,27 +615,34 @@ impl<'a> Source<'a> {
     }
 }
 
-/// Plays a game as it stands in the text.
-fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
-    let at = |line| move |fault| RecordError { line, fault };
-    let value = |line, name| move |why: RefereeError| at(line)(Fault::Value(name, why));
-
-    let (line, name) = source.tag(GAME).ok_or_else(|| at(source.line)(Fault::NoGame))?;
-    let rules = P::Rules::parse(name).map_err(|error| value(line, GAME)(error.into()))?;
+/// A game at its beginning: the rules, the position, the roll-off.
+fn begin<P: Notation>(source: &Source<'_>) -> Result<Referee<P>, RecordError> {
+    let wrong =
+        |line, name| move |why: RefereeError| RecordError { line, fault: Fault::Value(name, why) };
+    let no_game = RecordError { line: source.line, fault: Fault::NoGame };
+    let (line, name) = source.tag(GAME).ok_or(no_game)?;
+    let rules = P::Rules::parse(name).map_err(|error| wrong(line, GAME)(error.into()))?;
     let mut game = match source.tag(POSITION) {
         None => Referee::new(rules),
         Some((line, text)) => Referee::<P>::parse_position(rules, text)
-            .map_err(|error| value(line, POSITION)(error.into()))?,
+            .map_err(|error| wrong(line, POSITION)(error.into()))?,
     };
     if let Some((line, rolls)) = source.tag(ROLL_OFF) {
         for roll in rolls.split_whitespace() {
-            game.roll_text(roll).map_err(value(line, ROLL_OFF))?;
+            game.roll_text(roll).map_err(wrong(line, ROLL_OFF))?;
         }
     }
+    Ok(game)
+}
 
-    let mut record = Record::from(game);
+/// Plays a game as it stands in the text.
+fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
+    let at = |line| move |fault| RecordError { line, fault };
+    let mut record = Record::from(begin::<P>(source)?);
     let mut numbers = Numbers::START;
     let mut body = source.body.iter().peekable();
+    // Whether the turn's dice have been said.
+    let mut rolled = false;
     while let Some((line, token)) = body.next() {
         let game = &mut record.game;
         let player = game.turn();
@@ -656,7 +663,8 @@ fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
             Token::Word(word) => {
                 let mut text = String::from(*word);
                 let why = if let Some(dice) = word.strip_suffix(':') {
-                    take_roll(game, dice)
+                    let again = core::mem::replace(&mut rolled, true);
+                    take_roll(game, dice, again)
                 } else {
                     // The text of a play may have several words.
                     let several = game.position().dice().is_some() || game.awaits_roll();
@@ -668,8 +676,9 @@ fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
                         text.push(' ');
                         text.push_str(more);
                     }
+                    rolled = false;
                     numbers.took_turn(player);
-                    play_if_rolled(game, &text)
+                    game.play_text(&text).map(|_| ())
                 };
                 why.map_err(|why| at(*line)(Fault::Move { number, player, text, why }))?;
             }
@@ -680,67 +689,76 @@ fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
         return Err(at(source.last_line)(Fault::BrokenOff));
     };
     end(&mut record.game, source, result);
-    let outcome = record.game.outcome();
-    let reason = outcome.map_or("*", |outcome| outcome.reason.word());
-    let points = outcome.map_or(0, |outcome| outcome.points);
-    let contradiction = |line, what, said: &str, played: &str| {
-        if said == played {
-            return Ok(());
-        }
-        let (said, played) = (said.into(), played.into());
-        Err(at(line)(Fault::Contradiction { what, said, played }))
-    };
-    contradiction(line, "the end", result, record.game.result())?;
-    for (line, name, value) in &source.tags {
-        match *name {
-            RESULT => contradiction(*line, RESULT, value, record.game.result())?,
-            TERMINATION => contradiction(*line, TERMINATION, value, reason)?,
-            POINTS => contradiction(*line, POINTS, value, &points.to_string())?,
-            GAME | POSITION | ROLL_OFF => {}
-            _ => record.tags.push(((*name).into(), value.clone())),
-        }
-    }
+    agree(&record.game, source, (line, result))?;
+    let tags = source.tags.iter().filter(|(_, name, _)| !RESERVED.contains(name));
+    record.tags.extend(tags.map(|(_, name, value)| ((*name).into(), value.clone())));
     Ok(record)
 }
 
-/// Takes a roll, or lets the dice that lie there already be said again.
-fn take_roll<P: Notation>(game: &mut Referee<P>, text: &str) -> Result<(), RefereeError> {
-    if let Some(dice) = game.position().dice()
+/// Takes a roll. Dice that lie there from a roll-off or the beginning may be said, once.
+fn take_roll<P: Notation>(
+    game: &mut Referee<P>,
+    text: &str,
+    again: bool,
+) -> Result<(), RefereeError> {
+    if !again
         && !game.is_over()
+        && let Some(dice) = game.position().dice()
+        && game.position().parse_roll(text)? == dice
     {
-        let again = game.position().parse_roll(text)?;
-        return if again == dice { Ok(()) } else { Err(MoveError::NoRollDue.into()) };
+        return Ok(());
     }
     game.roll_text(text).map(|_| ())
 }
 
-fn play_if_rolled<P: Notation>(game: &mut Referee<P>, text: &str) -> Result<(), RefereeError> {
-    if game.awaits_roll() {
-        return Err(MoveError::RollFirst.into());
-    }
-    game.play_text(text).map(|_| ())
-}
-
 /// Ends a game that its moves leave open, if result and tags say that and how the players did.
+/// What they say that cannot be leaves it open, and so contradicts the result.
 fn end<P: Notation>(game: &mut Referee<P>, source: &Source<'_>, result: &str) {
     let loser = match result {
         "1-0" => Some(Player::Two),
         "0-1" => Some(Player::One),
-        _ => None,
+        "1/2-1/2" => None,
+        _ => return,
     };
     let reason = source.tag(TERMINATION).and_then(|(_, word)| Reason::from_word(word));
     let points = source.tag(POINTS).map_or(Ok(1), |(_, points)| points.parse());
-    // What is refused here stays open, and so contradicts the result.
-    let _ = match (loser, reason) {
-        (Some(loser), Some(Reason::Resignation)) => points
-            .map_err(|_| RefereeError::NoOffer)
-            .and_then(|points| game.resign(loser, Some(points)))
-            .and_then(|()| if game.is_over() { Ok(()) } else { game.accept() }),
-        (Some(loser), Some(Reason::Time)) => game.time_out(loser),
-        (Some(loser), Some(Reason::Left)) => game.leave(loser),
-        (None, Some(Reason::Agreement)) if result != "*" => game.agree_draw(),
-        _ => Ok(()),
+    let _ = match (loser, reason, points) {
+        (Some(loser), Some(Reason::Resignation), Ok(points)) => {
+            // An offer, if it was one, has been accepted.
+            game.resign(loser, Some(points))
+                .and_then(|()| game.offer().map_or(Ok(()), |_| game.accept()))
+        }
+        (Some(loser), Some(Reason::Time), _) => game.time_out(loser),
+        (Some(loser), Some(Reason::Left), _) => game.leave(loser),
+        (None, Some(Reason::Agreement), _) => game.agree_draw(),
+        _ => return,
     };
+}
+
+/// Whether the result and the tags say what was played.
+fn agree<P: Notation>(
+    game: &Referee<P>,
+    source: &Source<'_>,
+    end: (usize, &str),
+) -> Result<(), RecordError> {
+    let outcome = game.outcome();
+    let reason = outcome.map_or("*", |outcome| outcome.reason.word());
+    let points = outcome.map_or(0, |outcome| outcome.points).to_string();
+    let said = [
+        ("the end", Some(end), game.result()),
+        (RESULT, source.tag(RESULT), game.result()),
+        (TERMINATION, source.tag(TERMINATION), reason),
+        (POINTS, source.tag(POINTS), &points),
+    ];
+    for (what, said, played) in said {
+        if let Some((line, said)) = said
+            && said != played
+        {
+            let (said, played) = (said.into(), played.into());
+            return Err(RecordError { line, fault: Fault::Contradiction { what, said, played } });
+        }
+    }
+    Ok(())
 }
 
 impl<P: Notation> FromStr for Record<P> {

@@ -426,6 +426,9 @@ impl<P: Notation> Referee<P> {
     /// The text cannot be read, or the move is not legal.
     pub fn play_text(&mut self, text: &str) -> Result<P::Move, RefereeError> {
         self.must_be_open()?;
+        if self.position.awaits_roll() {
+            return Err(MoveError::RollFirst.into());
+        }
         let m = self.position.parse_move(text)?;
         self.play(m)?;
         Ok(m)
