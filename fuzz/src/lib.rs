@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use tigadi::{
-    AnyMove, AnyPosition, Notation, Position,
+    AnyMove, AnyPosition, Notation, Player, Position, Record, Referee, Rng,
     notation::{board_text, move_text},
 };
 
@@ -89,5 +89,80 @@ fn choose(position: &mut AnyPosition, byte: u8, played: &mut Vec<AnyMove>) {
     if let Some(&m) = moves.get(usize::from(byte) % moves.len().max(1)) {
         position.play(m).expect("a generated move is legal");
         played.push(m);
+    }
+}
+
+/// Records: refused with a line that exists, or written and read back to the same games.
+pub fn record(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    for record in Record::<AnyPosition>::read_all(text) {
+        match record {
+            Ok(record) => {
+                let written = record.to_string();
+                let again: Record<AnyPosition> =
+                    written.parse().unwrap_or_else(|error| panic!("{written}\n{error}"));
+                assert_eq!(again, record, "{written}");
+                assert_eq!(again.to_string(), written);
+            }
+            Err(error) => assert!(error.line <= text.lines().count().max(1), "{error}"),
+        }
+    }
+}
+
+/// A referee fed a name of a game up to the first line break, then a command a byte. Whatever
+/// happens, undoing all of it and doing it again leads to the same game, and so does its record.
+pub fn referee(data: &[u8]) {
+    let mut parts = data.splitn(2, |byte| *byte == b'\n');
+    let name = parts.next().and_then(|name| str::from_utf8(name).ok());
+    let Some(Ok(mut game)) = name.map(str::parse::<Referee<AnyPosition>>) else { return };
+    let start = game.to_string();
+    let mut rng = Rng::new(0);
+    for &byte in parts.next().unwrap_or_default().iter().take(300) {
+        let (before, refused) = (game.clone(), command(&mut game, byte, &mut rng));
+        if refused {
+            assert_eq!(before, game);
+            assert_eq!(before.to_string(), game.to_string());
+        }
+    }
+    let record = Record::from(game.clone()).to_string();
+    let read: Record<AnyPosition> =
+        record.parse().unwrap_or_else(|error| panic!("{record}\n{error}"));
+    assert_eq!(read.game(), &game, "{record}");
+    let mut events = 0;
+    let mut undone = game.clone();
+    while undone.undo().is_some() {
+        assert!(!undone.is_over());
+        events += 1;
+    }
+    assert_eq!(undone.to_string(), start);
+    for _ in 0..events {
+        assert!(undone.redo().is_some());
+    }
+    assert_eq!(undone, game);
+    assert_eq!(undone.outcome(), game.outcome());
+    assert_eq!(undone.past(), game.past());
+}
+
+/// Says whether the command was refused.
+fn command(game: &mut Referee<AnyPosition>, byte: u8, rng: &mut Rng) -> bool {
+    let player = if byte & 1 == 0 { Player::One } else { Player::Two };
+    match byte {
+        0..192 => {
+            let moves = game.moves();
+            match moves.get(usize::from(byte) % moves.len().max(1)) {
+                Some(&m) => game.play(m).is_err(),
+                None => game.roll_random(rng).is_err(),
+            }
+        }
+        192..208 => game.undo().is_none(),
+        208..224 => game.redo().is_none(),
+        224..232 => game.resign(player, None).is_err(),
+        232..240 => game.resign(player, Some(byte - 232)).is_err(),
+        240..243 => game.accept().is_err(),
+        243..246 => game.refuse().is_err(),
+        246..249 => game.agree_draw().is_err(),
+        249..251 => game.time_out(player).is_err(),
+        251..253 => game.leave(player).is_err(),
+        _ => game.finish_turn(rng).is_err(),
     }
 }

@@ -32,3 +32,13 @@ fn moves() {
 fn play() {
     replay("play", targets::play);
 }
+
+#[test]
+fn record() {
+    replay("record", targets::record);
+}
+
+#[test]
+fn referee() {
+    replay("referee", targets::referee);
+}
