@@ -223,6 +223,14 @@ fn house_rules_by_method_and_by_name_agree() {
 }
 
 #[test]
+fn the_docs_list_every_house_rule() {
+    let docs = include_str!("../src/games/morris/mod.rs");
+    for setting in tigadi::rules::Rules::settings(&Rules::TIGADI) {
+        assert!(docs.contains(&format!("//! | `{}` |", setting.key)), "{}", setting.key);
+    }
+}
+
+#[test]
 fn reasons_in_words() {
     for (text, m, reason) in [
         (
