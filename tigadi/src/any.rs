@@ -356,6 +356,7 @@ macro_rules! games {
 
 games! {
     Morris(games::morris::Morris, games::morris::Evaluation),
+    Baghchal(games::baghchal::Baghchal, games::baghchal::Evaluation),
 }
 
 #[cfg(feature = "serde")]

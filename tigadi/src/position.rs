@@ -293,6 +293,9 @@ pub enum MoveError {
     /// There is no goat between source and target.
     #[error("there is no goat to jump over")]
     NothingToJump,
+    /// A jump captures the goat that it passes over.
+    #[error("a jump captures the goat that it passes over")]
+    MustCapture,
     /// The pit to sow from is empty.
     #[error("the pit is empty")]
     PitEmpty,

@@ -286,3 +286,23 @@ impl<R: RulesTable> Rules for R {
         RulesTable::validate(self)
     }
 }
+
+// What the entries of the games' tables are made of.
+
+pub(crate) fn assign<T>(rule: &mut T, value: T) -> Result<(), RulesError> {
+    *rule = value;
+    Ok(())
+}
+
+/// The number of a rule that is one; 0 for a count that is off.
+pub(crate) const fn number(value: Value) -> u32 {
+    match value {
+        Value::Number(number) => number,
+        _ => 0,
+    }
+}
+
+/// A count as a value; 0 is off.
+pub(crate) const fn limit(count: u32) -> Value {
+    if count == 0 { Value::Switch(false) } else { Value::Number(count) }
+}

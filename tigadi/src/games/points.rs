@@ -1,6 +1,11 @@
 //! Points of a board and moves between them, for the games whose pieces stand on points.
 
-use core::num::NonZeroU8;
+use core::{
+    fmt::{self, Write},
+    num::NonZeroU8,
+};
+
+use crate::notation::{ParseError, Reader};
 
 /// A point of a board, numbered from 0 in reading order: rows from the top, each from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -79,6 +84,86 @@ impl PointMove {
     pub const fn taking(self, capture: Point) -> Self {
         Self { capture: Some(capture), ..self }
     }
+}
+
+/// Writes what stands on a board as in FEN: rows from the top with slashes between, a letter for
+/// each piece, digits for runs of empty points.
+pub(crate) fn write_rows(
+    f: &mut dyn Write,
+    rows: &[usize],
+    piece: impl Fn(usize) -> Option<char>,
+) -> fmt::Result {
+    let mut first = 0;
+    for (row, &length) in rows.iter().enumerate() {
+        if row > 0 {
+            f.write_char('/')?;
+        }
+        let mut empty = 0;
+        for letter in (first..first + length).map(&piece) {
+            match letter {
+                None => empty += 1,
+                Some(letter) => {
+                    if empty > 0 {
+                        write!(f, "{empty}")?;
+                    }
+                    empty = 0;
+                    f.write_char(letter)?;
+                }
+            }
+        }
+        if empty > 0 {
+            write!(f, "{empty}")?;
+        }
+        first += length;
+    }
+    Ok(())
+}
+
+/// Reads what [`write_rows`] writes: the points of either player's letter.
+pub(crate) fn read_rows(
+    reader: &mut Reader<'_>,
+    rows: &[usize],
+    letters: [char; 2],
+    expected: &'static str,
+) -> Result<[u32; 2], ParseError> {
+    let mut sets = [0_u32; 2];
+    let mut first = 0;
+    for (row, &length) in rows.iter().enumerate() {
+        if row > 0 {
+            reader.expect("/", "a slash and the next row")?;
+        }
+        let (end, mut bit, mut after_digit) = (first + length, first, false);
+        while bit < end {
+            let next = reader.peek();
+            if let Some(player) = letters.iter().position(|&letter| next == Some(letter)) {
+                reader.next();
+                sets[player] |= 1 << bit;
+                bit += 1;
+                after_digit = false;
+            } else if !after_digit && next.is_some_and(|c| c.is_ascii_digit()) {
+                bit += reader.number(1, (end - bit) as u32)? as usize;
+                after_digit = true;
+            } else {
+                return Err(reader.expected(expected));
+            }
+        }
+        first = end;
+    }
+    Ok(sets)
+}
+
+/// Writes a drawing whose dots are the points in reading order, with the pieces set on them.
+pub(crate) fn write_drawing(
+    f: &mut dyn Write,
+    drawing: &str,
+    piece: impl Fn(usize) -> Option<char>,
+) -> fmt::Result {
+    let mut points = 0..;
+    for c in drawing.chars() {
+        let piece = (c == '.').then(|| points.next()).flatten().and_then(&piece);
+        f.write_char(piece.unwrap_or(c))?;
+    }
+    writeln!(f)
 }
 
 #[cfg(feature = "serde")]

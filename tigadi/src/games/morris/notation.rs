@@ -5,6 +5,7 @@ use core::fmt::{self, Write};
 use super::{Board, Morris, Move, Point, Rules};
 use crate::{
     Notation, Player, Position,
+    games::points::{read_rows, write_drawing, write_rows},
     notation::{ParseError, Problem, Reader},
 };
 
@@ -22,61 +23,17 @@ impl Notation for Morris {
     }
 
     fn write_position(&self, f: &mut dyn Write) -> fmt::Result {
-        let mut first = 0;
-        for (row, &length) in self.geometry().rows.iter().enumerate() {
-            if row > 0 {
-                f.write_char('/')?;
-            }
-            let mut empty = 0;
-            for bit in first..first + length {
-                let stone = Player::BOTH.into_iter().find(|&p| self.stones(p) >> bit & 1 != 0);
-                match stone {
-                    None => empty += 1,
-                    Some(player) => {
-                        if empty > 0 {
-                            write!(f, "{empty}")?;
-                        }
-                        empty = 0;
-                        f.write_char(COLOURS[player.index()])?;
-                    }
-                }
-            }
-            if empty > 0 {
-                write!(f, "{empty}")?;
-            }
-            first += length;
-        }
+        write_rows(f, self.geometry().rows, |bit| {
+            self.stone(bit).map(|player| COLOURS[player.index()])
+        })?;
         let turn = COLOURS[self.turn().index()];
         write!(f, " {turn} {} {}", self.hand(Player::One), self.hand(Player::Two))
     }
 
     fn parse_position(rules: Rules, text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
-        let mut stones = [0_u32; 2];
-        let mut first = 0;
-        for (row, &length) in rules.board().geometry().rows.iter().enumerate() {
-            if row > 0 {
-                reader.expect("/", "a slash and the next row")?;
-            }
-            let (end, mut bit, mut after_digit) = (first + length, first, false);
-            while bit < end {
-                let left = (end - bit) as u32;
-                match reader.peek() {
-                    Some('w' | 'b') => {
-                        let player = usize::from(reader.next() == Some('b'));
-                        stones[player] |= 1 << bit;
-                        bit += 1;
-                        after_digit = false;
-                    }
-                    Some('0'..='9') if !after_digit => {
-                        bit += reader.number(1, left)? as usize;
-                        after_digit = true;
-                    }
-                    _ => return Err(reader.expected("w, b or a number of empty points")),
-                }
-            }
-            first = end;
-        }
+        let rows = rules.board().geometry().rows;
+        let stones = read_rows(&mut reader, rows, COLOURS, "w, b or a number of empty points")?;
         reader.space()?;
         let turn = match reader.peek() {
             Some('w') => Player::One,
@@ -140,14 +97,9 @@ impl Notation for Morris {
             Board::ThreeByThree => THREE_BY_THREE,
             Board::ThreeByThreeDiagonals => THREE_BY_THREE_DIAGONALS,
         };
-        let mut points = 0..;
-        for c in drawing.chars() {
-            let stone = (c == '.').then(|| points.next()).flatten().and_then(|bit: u32| {
-                Player::BOTH.into_iter().find(|&player| self.stones(player) >> bit & 1 != 0)
-            });
-            f.write_char(stone.map_or(c, |player| COLOURS[player.index()].to_ascii_uppercase()))?;
-        }
-        writeln!(f)?;
+        write_drawing(f, drawing, |bit| {
+            self.stone(bit).map(|player| COLOURS[player.index()].to_ascii_uppercase())
+        })?;
         let [white, black] = Player::BOTH.map(|player| self.hand(player));
         let turn = ["W", "B"][self.turn().index()];
         write!(f, "in hand: W {white}, B {black}; {turn} to move")
@@ -198,6 +150,11 @@ serde_as_text! {
 }
 
 impl Morris {
+    /// Whose stone stands on a point.
+    fn stone(&self, bit: usize) -> Option<Player> {
+        Player::BOTH.into_iter().find(|&player| self.stones(player) >> bit & 1 != 0)
+    }
+
     fn name(&self, point: Point) -> &'static str {
         self.rules().board().name(point).unwrap_or("??")
     }

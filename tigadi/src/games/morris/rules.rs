@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use super::board::Board;
 use crate::{
     DrawRules,
-    rules::{HouseRule, Kind, RulesError, RulesTable, Value},
+    rules::{HouseRule, Kind, RulesError, RulesTable, Value, assign, limit, number},
 };
 
 /// What happens to a player to move who has no stone in hand and cannot slide.
@@ -366,20 +366,4 @@ impl RulesTable for Rules {
         }
         Ok(())
     }
-}
-
-fn assign<T>(rule: &mut T, value: T) -> Result<(), RulesError> {
-    *rule = value;
-    Ok(())
-}
-
-const fn number(value: Value) -> u32 {
-    match value {
-        Value::Number(number) => number,
-        _ => 0,
-    }
-}
-
-const fn limit(count: u32) -> Value {
-    if count == 0 { Value::Switch(false) } else { Value::Number(count) }
 }

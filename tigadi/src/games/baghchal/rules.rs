@@ -1,0 +1,101 @@
+//! What a caller may change about baghchal.
+
+use crate::{
+    DrawRules,
+    rules::{HouseRule, Kind, RulesError, RulesTable, Value, assign, limit, number},
+};
+
+/// The rules of baghchal.
+///
+/// ```
+/// use tigadi::games::baghchal::Rules;
+/// use tigadi::rules::{Rules as _, rules_text};
+/// let long = Rules::BAGHCHAL.with_captures(6);
+/// assert_eq!(rules_text(&long).to_string(), "baghchal:captures=6");
+/// assert!(Rules::BAGHCHAL.with_captures(21).validate().is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rules {
+    captures: u8,
+    repetition: u8, // 0 is off
+}
+
+/// The goats that the players begin with.
+pub(super) const GOATS: u8 = 20;
+
+impl Rules {
+    /// Baghchal: the fifth capture wins, the third repetition draws.
+    pub const BAGHCHAL: Self = Self { captures: 5, repetition: 3 };
+
+    /// The captures that win the game for the tigers.
+    #[must_use]
+    pub const fn captures(&self) -> u8 {
+        self.captures
+    }
+
+    /// The draws by history: repetition only.
+    #[must_use]
+    pub const fn draws(&self) -> DrawRules {
+        DrawRules {
+            repetition: if self.repetition == 0 { None } else { Some(self.repetition) },
+            quiet: None,
+        }
+    }
+
+    /// The same rules with another number of captures to win.
+    #[must_use]
+    pub const fn with_captures(self, captures: u8) -> Self {
+        Self { captures, ..self }
+    }
+
+    /// The same rules with a draw at another occurrence of a position, or without it; a count of
+    /// 0 is taken as none.
+    #[must_use]
+    pub const fn with_repetition(self, repetition: Option<u8>) -> Self {
+        let repetition = match repetition {
+            Some(count) => count,
+            None => 0,
+        };
+        Self { repetition, ..self }
+    }
+
+    /// The rules as one number.
+    pub(super) const fn code(&self) -> u64 {
+        self.captures as u64 | (self.repetition as u64) << 8
+    }
+}
+
+impl RulesTable for Rules {
+    const PRESETS: &'static [(&'static str, Self)] = &[("baghchal", Self::BAGHCHAL)];
+
+    const HOUSE_RULES: &'static [HouseRule<Self>] = &[
+        HouseRule {
+            key: "captures",
+            kind: Kind::Number(1, GOATS as u32),
+            about: "the captures that win for the tigers",
+            get: |rules| Value::Number(rules.captures.into()),
+            set: |rules, value| assign(&mut rules.captures, number(value) as u8),
+        },
+        HouseRule {
+            key: "repetition",
+            kind: Kind::Limit(2, 250),
+            about: "the occurrence of a position that draws",
+            get: |rules| limit(rules.repetition.into()),
+            set: |rules, value| assign(&mut rules.repetition, number(value) as u8),
+        },
+    ];
+
+    fn preset(&self) -> usize {
+        0
+    }
+
+    fn validate(&self) -> Result<(), RulesError> {
+        if self.captures == 0 || self.captures > GOATS {
+            return Err(RulesError("the tigers win at the 1st to 20th capture"));
+        }
+        if self.repetition == 1 || self.repetition > 250 {
+            return Err(RulesError("a draw by repetition needs 2 to 250 occurrences"));
+        }
+        Ok(())
+    }
+}
