@@ -265,7 +265,7 @@ static CLASSES: Classes = {
         // The next larger set of as many points.
         let lowest = tigers & tigers.wrapping_neg();
         let carried = tigers + lowest;
-        tigers = ((tigers ^ carried) >> 2) / lowest | carried;
+        tigers = carried | (((tigers ^ carried) >> 2) / lowest);
     }
     assert!(class == CLASS_COUNT);
     classes
