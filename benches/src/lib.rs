@@ -19,6 +19,7 @@ pub struct Perft {
 pub const PERFT: &[Perft] = &[
     Perft { position: "tigadi", depth: 6, leaves: 99_862_272 },
     Perft { position: "nine-mens-morris", depth: 6, leaves: 99_274_176 },
+    Perft { position: "baghchal", depth: 7, leaves: 339_123_476 },
 ];
 
 impl Perft {
