@@ -29,7 +29,7 @@ pub struct Evaluation {
     /// For the goats: an empty point that no tiger can step to however long it walks, where goats
     /// can wait.
     pub closed: i32,
-    /// For the goats: a goat in hand.
+    /// For the goats: a goat in hand, which no tiger can threaten.
     pub in_hand: i32,
 }
 
@@ -43,9 +43,9 @@ impl Default for Evaluation {
             capturable: 60,
             threatened: 15,
             exposed: 4,
-            edge_hole: 5,
+            edge_hole: 1,
             closed: 15,
-            in_hand: 0,
+            in_hand: 2,
         }
     }
 }
