@@ -357,6 +357,8 @@ macro_rules! games {
 games! {
     Morris(games::morris::Morris, games::morris::Evaluation),
     Baghchal(games::baghchal::Baghchal, games::baghchal::Evaluation),
+    Mangala(games::mangala::Mangala, games::mangala::Evaluation),
+    ToguzKorgool(games::toguz_korgool::ToguzKorgool, games::toguz_korgool::Evaluation),
 }
 
 #[cfg(feature = "serde")]

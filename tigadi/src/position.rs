@@ -178,6 +178,17 @@ impl Outcome {
         Self { winner: None, points: 0, reason }
     }
 
+    /// A win for who has more, or a draw.
+    pub(crate) const fn by_count(one: u8, two: u8, reason: Reason) -> Self {
+        if one > two {
+            Self::win(Player::One, reason)
+        } else if one < two {
+            Self::win(Player::Two, reason)
+        } else {
+            Self::draw(reason)
+        }
+    }
+
     /// The result as records write it: `1-0`, `0-1` or `1/2-1/2`.
     ///
     /// ```

@@ -289,12 +289,14 @@ impl<R: RulesTable> Rules for R {
 
 // What the entries of the games' tables are made of.
 
+/// Sets one rule of a table.
 pub(crate) fn assign<T>(rule: &mut T, value: T) -> Result<(), RulesError> {
     *rule = value;
     Ok(())
 }
 
 /// The number of a rule that is one; 0 for a count that is off.
+/// The number of a value; a count that is switched off is 0.
 pub(crate) const fn number(value: Value) -> u32 {
     match value {
         Value::Number(number) => number,
@@ -303,6 +305,7 @@ pub(crate) const fn number(value: Value) -> u32 {
 }
 
 /// A count as a value; 0 is off.
+/// The value of a count, of which 0 is off.
 pub(crate) const fn limit(count: u32) -> Value {
     if count == 0 { Value::Switch(false) } else { Value::Number(count) }
 }

@@ -2,7 +2,11 @@
 //! rules), `position`, `notation`, `evaluation`.
 
 pub mod baghchal;
+pub mod mangala;
 pub mod morris;
 mod points;
+mod sowing;
+pub mod toguz_korgool;
 
 pub use points::{Point, PointMove};
+pub use sowing::{PitMove, Place, Step, Taking};

@@ -1,0 +1,95 @@
+//! The size of the board.
+
+use crate::{
+    games::sowing::{self, MAX_PITS},
+    rules::{HouseRule, Kind, RulesError, RulesTable, Value, assign, number},
+};
+
+/// The rules of a mangala game: the size of the board.
+///
+/// Sizes that make no game are refused by
+/// [`rules::Rules::validate`](crate::rules::Rules::validate).
+///
+/// ```
+/// use tigadi::games::mangala::Rules;
+/// use tigadi::rules::{Rules as _, rules_text};
+/// let small = Rules::MANGALA.with_pits(3);
+/// assert!(small.validate().is_ok());
+/// assert_eq!(rules_text(&small).to_string(), "mangala:pits=3");
+/// assert!(Rules::MANGALA.with_stones(40).validate().is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rules {
+    pits: u8,
+    stones: u8,
+}
+
+impl Rules {
+    /// Six pits a side with four stones each.
+    pub const MANGALA: Self = Self { pits: 6, stones: 4 };
+
+    /// Pits a side, from 1 to 9.
+    #[inline]
+    #[must_use]
+    pub const fn pits(&self) -> u8 {
+        self.pits
+    }
+
+    /// Stones in each pit at the start.
+    #[must_use]
+    pub const fn stones(&self) -> u8 {
+        self.stones
+    }
+
+    /// All stones of the game, at most 254.
+    #[must_use]
+    pub const fn total(&self) -> u8 {
+        sowing::total(self.pits, self.stones) as u8
+    }
+
+    /// The same rules with another number of pits a side.
+    #[must_use]
+    pub const fn with_pits(self, pits: u8) -> Self {
+        Self { pits, ..self }
+    }
+
+    /// The same rules with another number of stones a pit.
+    #[must_use]
+    pub const fn with_stones(self, stones: u8) -> Self {
+        Self { stones, ..self }
+    }
+
+    /// Everything that two equal rules share, as one number.
+    pub(super) const fn code(&self) -> u64 {
+        self.pits as u64 | (self.stones as u64) << 8
+    }
+}
+
+impl RulesTable for Rules {
+    const PRESETS: &'static [(&'static str, Self)] = &[("mangala", Self::MANGALA)];
+
+    const HOUSE_RULES: &'static [HouseRule<Self>] = &[
+        HouseRule {
+            key: "pits",
+            kind: Kind::Number(1, MAX_PITS as u32),
+            about: "pits a side",
+            get: |rules| Value::Number(rules.pits.into()),
+            set: |rules, value| assign(&mut rules.pits, number(value) as u8),
+        },
+        HouseRule {
+            key: "stones",
+            kind: Kind::Number(1, sowing::MAX_STONES / 2),
+            about: "stones a pit at the start",
+            get: |rules| Value::Number(rules.stones.into()),
+            set: |rules, value| assign(&mut rules.stones, number(value) as u8),
+        },
+    ];
+
+    fn preset(&self) -> usize {
+        0
+    }
+
+    fn validate(&self) -> Result<(), RulesError> {
+        sowing::validate(self.pits, self.stones)
+    }
+}

@@ -1,0 +1,148 @@
+//! Positions and moves as text, the board as a drawing, reasons in words.
+
+use core::fmt::{self, Write};
+
+use super::{Move, Rules, ToguzKorgool, position::Landing};
+use crate::{
+    Notation, Player, Position,
+    games::sowing::{
+        Lane, Stones,
+        text::{draw, read_stones, read_turn, write_stones, write_turn},
+    },
+    notation::{ParseError, Problem, Reader},
+};
+
+impl Notation for ToguzKorgool {
+    type Rules = Rules;
+
+    fn start(rules: Rules) -> Self {
+        Self::new(rules, Stones::new(rules.pits(), rules.stones()), [0; 2], Player::One)
+    }
+
+    fn rules(&self) -> Rules {
+        self.rules()
+    }
+
+    fn write_position(&self, f: &mut dyn Write) -> fmt::Result {
+        write_stones(self.stones(), self.rules().pits(), f)?;
+        for player in Player::BOTH {
+            match self.tuzdik(player) {
+                Some(pit) => write!(f, " {pit}")?,
+                None => f.write_str(" -")?,
+            }
+        }
+        write_turn(self.turn(), f)
+    }
+
+    fn parse_position(rules: Rules, text: &str) -> Result<Self, ParseError> {
+        let mut reader = Reader::new(text);
+        let stones = read_stones(&mut reader, rules.pits(), rules.total())?;
+        let mut position = Self::new(rules, stones, [0; 2], Player::One);
+        let mut tuzdiks = [0; 2];
+        for player in Player::BOTH {
+            reader.space()?;
+            if reader.eat("-") {
+                continue;
+            }
+            let place = reader.place();
+            let impossible = |why| ParseError::new(place, Problem::Impossible(why));
+            let pit = reader.number(1, rules.pits().into())? as u8;
+            if !position.may_make_tuzdik(player, pit) {
+                return Err(impossible("the rules do not let this pit be a tuzdik"));
+            }
+            if stones.get(Lane::pit(player.other(), pit - 1)) > 0 {
+                return Err(impossible("no stone stays in a tuzdik"));
+            }
+            tuzdiks[player.index()] = pit;
+            position = Self::new(rules, stones, tuzdiks, Player::One);
+        }
+        let turn = read_turn(&mut reader)?;
+        Ok(Self::new(rules, stones, tuzdiks, turn))
+    }
+
+    fn write_move(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
+        let (last, _, landing) = self.landing(self.turn(), m.pit);
+        write!(f, "{}{last}", m.pit)?;
+        if landing == Landing::Tuzdik { f.write_char('x') } else { Ok(()) }
+    }
+
+    /// Reads `7`, or as tournaments write it `76` or `76x`: the pit, the pit of the last stone,
+    /// an `x` if a tuzdik arises. What is said about a legal move must be right.
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        let mut reader = Reader::new(text);
+        let digit = |reader: &mut Reader<'_>, what| match reader.peek() {
+            Some(digit @ '0'..='9') => Ok(digit as u8 - b'0'),
+            _ => Err(reader.expected(what)),
+        };
+        let max = self.rules().pits();
+        let pit = digit(&mut reader, "the number of a pit")?;
+        if !(1..=max).contains(&pit) {
+            return Err(reader.error(Problem::Range { min: 1, max: max.into() }));
+        }
+        reader.next();
+        let m = Move { pit };
+        if reader.end().is_ok() {
+            return Ok(m);
+        }
+        let place = reader.place();
+        let said = digit(&mut reader, "the pit of the last stone")?;
+        reader.next();
+        let said_tuzdik = reader.eat("x");
+        reader.end()?;
+        if self.check(m).is_ok() {
+            let (last, _, landing) = self.landing(self.turn(), pit);
+            if said != last {
+                return Err(ParseError::new(place, Problem::Landing(last)));
+            }
+            let problem = match (landing == Landing::Tuzdik, said_tuzdik) {
+                (true, false) => "a tuzdik arises and an x must say so",
+                (false, true) => "no tuzdik arises and no x may stand here",
+                _ => return Ok(m),
+            };
+            return Err(ParseError::new(place + 1, Problem::Wrong(problem)));
+        }
+        Ok(m)
+    }
+
+    /// Player one sits below and counts pits from left to right, player two above and counts
+    /// from right to left; each kazan is at its owner's right hand. A tuzdik is an `X`.
+    fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
+        let mark = |side: Player, pit| (self.tuzdik(side.other()) == Some(pit)).then_some('X');
+        draw(self.stones(), self.rules().pits(), mark, f)?;
+        let [one, two] = Player::BOTH.map(|player| self.kazan(player));
+        write!(f, "kazan: one {one}, two {two}; ")?;
+        for player in Player::BOTH {
+            if let Some(pit) = self.tuzdik(player) {
+                write!(f, "tuzdik of {player}: {pit}; ")?;
+            }
+        }
+        write!(f, "{} to move", self.turn())
+    }
+
+    fn write_reason(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
+        let (own, enemy) = (self.turn(), self.turn().other());
+        let mut after = *self;
+        after.play_unchecked(m);
+        if let Some(outcome) = after.outcome() {
+            return f.write_str(match outcome.winner {
+                Some(winner) if winner == own => "wins the game",
+                Some(_) => "loses the game",
+                None => "draws the game",
+            });
+        }
+        match self.landing(own, m.pit) {
+            (last, _, Landing::Tuzdik) => return write!(f, "makes a tuzdik of pit {last}"),
+            (_, stones, Landing::Even) => return write!(f, "takes {stones} stones"),
+            _ => {}
+        }
+        let best = |position: &Self, player| position.greatest_capture(player);
+        if best(&after, enemy) < best(self, enemy) {
+            return f.write_str("saves stones from capture");
+        }
+        match best(&after, own) {
+            threat if threat > best(self, own) => write!(f, "threatens to take {threat} stones"),
+            _ if after.kazan(own) > self.kazan(own) => f.write_str("feeds the tuzdik"),
+            _ => f.write_str("a quiet sowing"),
+        }
+    }
+}

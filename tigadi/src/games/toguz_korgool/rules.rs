@@ -1,0 +1,224 @@
+//! The presets and what a caller may change.
+
+use core::hash::{Hash, Hasher};
+
+use crate::{
+    DrawRules,
+    games::sowing::{self, MAX_PITS, MAX_STONES},
+    rules::{HouseRule, Kind, RulesError, RulesTable, Value, assign, limit, number},
+};
+
+/// The rules of toguz korgool or a game like it.
+///
+/// Rules that make no game are refused by
+/// [`rules::Rules::validate`](crate::rules::Rules::validate).
+///
+/// ```
+/// use tigadi::games::toguz_korgool::Rules;
+/// use tigadi::rules::Rules as _;
+/// assert_eq!(Rules::TOGUZ_KORGOOL.target(), 82);
+/// assert_eq!(Rules::TOGUZ_KORGOOL.with_pits(5).with_stones(5).target(), 26);
+/// assert!(Rules::BESTEMSHE.with_target(Some(20)).validate().is_err());
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Rules {
+    pits: u8,
+    stones: u8,
+    tuzdik: bool,
+    target: u8,     // 0 is a majority
+    repetition: u8, // 0 is off
+    preset: Preset,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Preset {
+    ToguzKorgool,
+    Bestemshe,
+}
+
+impl Rules {
+    /// Nine pits a side with nine stones each; first to 82.
+    pub const TOGUZ_KORGOOL: Self = Self {
+        pits: 9,
+        stones: 9,
+        tuzdik: true,
+        target: 0,
+        repetition: 3,
+        preset: Preset::ToguzKorgool,
+    };
+
+    /// Five pits a side with five stones each, no tuzdik; first to 26.
+    pub const BESTEMSHE: Self = Self {
+        pits: 5,
+        stones: 5,
+        tuzdik: false,
+        preset: Preset::Bestemshe,
+        ..Self::TOGUZ_KORGOOL
+    };
+
+    /// Pits a side, from 1 to 9.
+    #[inline]
+    #[must_use]
+    pub const fn pits(&self) -> u8 {
+        self.pits
+    }
+
+    /// Stones in each pit at the start.
+    #[must_use]
+    pub const fn stones(&self) -> u8 {
+        self.stones
+    }
+
+    /// All stones of the game, at most 254.
+    #[must_use]
+    pub const fn total(&self) -> u8 {
+        sowing::total(self.pits, self.stones) as u8
+    }
+
+    /// Whether a pit can become a tuzdik.
+    #[inline]
+    #[must_use]
+    pub const fn tuzdik(&self) -> bool {
+        self.tuzdik
+    }
+
+    /// The stones in a kazan that win at once: more than half of all, unless set otherwise.
+    #[inline]
+    #[must_use]
+    pub const fn target(&self) -> u8 {
+        if self.target == 0 { self.total() / 2 + 1 } else { self.target }
+    }
+
+    /// The draws by history.
+    #[must_use]
+    pub const fn draws(&self) -> DrawRules {
+        let repetition = if self.repetition == 0 { None } else { Some(self.repetition) };
+        DrawRules { repetition, quiet: None }
+    }
+
+    /// The same rules with another number of pits a side.
+    #[must_use]
+    pub const fn with_pits(self, pits: u8) -> Self {
+        Self { pits, ..self }
+    }
+
+    /// The same rules with another number of stones a pit.
+    #[must_use]
+    pub const fn with_stones(self, stones: u8) -> Self {
+        Self { stones, ..self }
+    }
+
+    /// The same rules with or without tuzdiks.
+    #[must_use]
+    pub const fn with_tuzdik(self, tuzdik: bool) -> Self {
+        Self { tuzdik, ..self }
+    }
+
+    /// The same rules with another number of stones that wins at once; `None` is a majority.
+    #[must_use]
+    pub const fn with_target(self, target: Option<u8>) -> Self {
+        let target = match target {
+            Some(stones) => stones,
+            None => 0,
+        };
+        Self { target, ..self }
+    }
+
+    /// The same rules with a draw at this occurrence of a position; `None` is never.
+    #[must_use]
+    pub const fn with_repetition(self, repetition: Option<u8>) -> Self {
+        let repetition = match repetition {
+            Some(count) => count,
+            None => 0,
+        };
+        Self { repetition, ..self }
+    }
+
+    /// Everything that two equal rules share, as one number.
+    pub(super) const fn code(&self) -> u64 {
+        self.pits as u64
+            | (self.stones as u64) << 8
+            | (self.tuzdik as u64) << 16
+            | (self.target() as u64) << 24
+            | (self.repetition as u64) << 32
+    }
+}
+
+impl PartialEq for Rules {
+    fn eq(&self, other: &Self) -> bool {
+        self.code() == other.code()
+    }
+}
+
+impl Eq for Rules {}
+
+impl Hash for Rules {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.code().hash(state);
+    }
+}
+
+impl RulesTable for Rules {
+    const PRESETS: &'static [(&'static str, Self)] =
+        &[("toguz-korgool", Self::TOGUZ_KORGOOL), ("bestemshe", Self::BESTEMSHE)];
+
+    const HOUSE_RULES: &'static [HouseRule<Self>] = &[
+        HouseRule {
+            key: "pits",
+            kind: Kind::Number(1, MAX_PITS as u32),
+            about: "pits a side",
+            get: |rules| Value::Number(rules.pits.into()),
+            set: |rules, value| assign(&mut rules.pits, number(value) as u8),
+        },
+        HouseRule {
+            key: "stones",
+            kind: Kind::Number(1, MAX_STONES / 2),
+            about: "stones a pit at the start",
+            get: |rules| Value::Number(rules.stones.into()),
+            set: |rules, value| assign(&mut rules.stones, number(value) as u8),
+        },
+        HouseRule {
+            key: "tuzdik",
+            kind: Kind::Switch,
+            about: "whether a pit of three can become a tuzdik",
+            get: |rules| Value::Switch(rules.tuzdik),
+            set: |rules, value| assign(&mut rules.tuzdik, value == Value::Switch(true)),
+        },
+        HouseRule {
+            key: "target",
+            kind: Kind::Limit(2, MAX_STONES),
+            about: "the stones that win at once; off is more than half",
+            // A majority is `off` on every board, so that equal rules have one text.
+            get: |rules| {
+                let majority = rules.target() == rules.with_target(None).target();
+                limit(if majority { 0 } else { rules.target.into() })
+            },
+            set: |rules, value| assign(&mut rules.target, number(value) as u8),
+        },
+        HouseRule {
+            key: "repetition",
+            kind: Kind::Limit(2, 250),
+            about: "the occurrence of a position that draws",
+            get: |rules| limit(rules.repetition.into()),
+            set: |rules, value| assign(&mut rules.repetition, number(value) as u8),
+        },
+    ];
+
+    fn preset(&self) -> usize {
+        self.preset as usize
+    }
+
+    fn validate(&self) -> Result<(), RulesError> {
+        sowing::validate(self.pits, self.stones)?;
+        if self.target() <= self.total() / 2 {
+            return Err(RulesError("the target must be more than half of the stones"));
+        }
+        if self.target() > self.total() {
+            return Err(RulesError("the target is more than all stones"));
+        }
+        if self.repetition == 1 || self.repetition > 250 {
+            return Err(RulesError("a draw by repetition needs 2 to 250 occurrences"));
+        }
+        Ok(())
+    }
+}
