@@ -273,7 +273,8 @@ impl Stones {
 
     #[inline]
     pub(crate) fn is_empty(&self, side: Player) -> bool {
-        self.side(side).iter().fold(0, |any, &stones| any | stones) == 0
+        let [eight @ .., ninth] = self.side(side);
+        u64::from_le_bytes(*eight) | u64::from(*ninth) == 0
     }
 
     #[inline]
@@ -328,9 +329,9 @@ impl Stones {
         let source = path.lanes[usize::from(pit)];
         let stones = self.get(source);
         let spread = path.spread(pit, stones);
-        for lane in 0..LANES {
-            let before = if lane == source.index() { 0 } else { self.lanes[lane] };
-            self.lanes[lane] = before.wrapping_add(spread.at(path.positions[lane], path.length));
+        for (stones, &position) in self.lanes.iter_mut().zip(&path.positions) {
+            let before = if position == pit { 0 } else { *stones };
+            *stones = before.wrapping_add(spread.at(position, path.length));
         }
         let (from, to) = (usize::from(spread.start), usize::from(spread.start + spread.rest));
         let lap = path.sums[usize::from(path.length)].wrapping_mul(spread.laps.into());
