@@ -20,6 +20,8 @@ pub const PERFT: &[Perft] = &[
     Perft { position: "tigadi", depth: 6, leaves: 99_862_272 },
     Perft { position: "nine-mens-morris", depth: 6, leaves: 99_274_176 },
     Perft { position: "baghchal", depth: 7, leaves: 339_123_476 },
+    Perft { position: "mangala", depth: 10, leaves: 29_814_701 },
+    Perft { position: "toguz-korgool", depth: 8, leaves: 25_166_174 },
 ];
 
 impl Perft {

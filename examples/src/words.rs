@@ -27,6 +27,10 @@ pub fn wins(position: &AnyPosition) -> &'static [&'static str] {
 pub fn examples(position: &AnyPosition) -> &'static str {
     match position {
         AnyPosition::Morris(_) => "d6 places, d6-d5 slides, d6-d5xg7 slides and takes g7",
+        AnyPosition::Mangala(_) => "4 sows pit 4",
+        AnyPosition::ToguzKorgool(_) => {
+            "7 sows pit 7, 76 says that the last stone falls into pit 6"
+        }
         _ => "",
     }
 }

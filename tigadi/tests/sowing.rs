@@ -1,11 +1,12 @@
 //! Mangala and toguz korgool against a plain reference that sows stone by stone, and by their
 //! texts, steps, errors and small solved boards.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, ops::ControlFlow};
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, MoveError, Notation, Outcome, Player, Position, Problem, Reason,
+    AnyPosition, Engine, Evaluator, History, Limits, MoveError, Notation, Outcome, Player,
+    Position, Problem, Reason, Score, Table,
     games::{
         PitMove, Place, Step, Taking,
         mangala::{self, Mangala},
@@ -381,21 +382,21 @@ fn perft_of_bestemshe() {
 #[test]
 fn texts_and_keys_are_stable() {
     for (text, key) in [
-        ("mangala 4,4,4,4,4,4 4,4,4,4,4,4 0 0 1", 0),
-        ("mangala 4,4,4,1,5,5 4,4,4,4,4,4 1 0 1", 0),
-        ("mangala 4,4,4,4,4,1 5,5,0,4,4,4 5 0 2", 0),
-        ("mangala:pits=2,stones=3 3,3 3,3 0 0 1", 0),
-        ("toguz-korgool 9,9,9,9,9,9,9,9,9 9,9,9,9,9,9,9,9,9 0 0 - - 1", 0),
-        ("toguz-korgool 9,9,9,9,9,9,9,9,1 3,10,0,9,9,9,9,9,9 10 12 3 - 2", 0),
-        ("bestemshe 5,5,5,5,5 5,5,5,5,5 0 0 - - 1", 0),
+        ("mangala 4,4,4,4,4,4 4,4,4,4,4,4 0 0 1", 0x3004_5eeb_7a14_7c3f),
+        ("mangala 4,4,4,1,5,5 4,4,4,4,4,4 1 0 1", 0xb5d4_6b39_cd72_0a8d),
+        ("mangala 4,4,4,4,4,1 5,5,0,4,4,4 5 0 2", 0x2514_ab4f_a214_b162),
+        ("mangala:pits=2,stones=3 3,3 3,3 0 0 1", 0x8738_fbba_0c0e_ca25),
+        ("toguz-korgool 9,9,9,9,9,9,9,9,9 9,9,9,9,9,9,9,9,9 0 0 - - 1", 0x7332_0c2b_e67e_d6b1),
+        ("toguz-korgool 9,9,9,9,9,9,9,9,1 3,10,0,9,9,9,9,9,9 10 12 3 - 2", 0x56e6_8f20_a339_4ce7),
+        ("bestemshe 5,5,5,5,5 5,5,5,5,5 0 0 - - 1", 0xf09b_e5e5_18b6_fa8e),
         (
             "toguz-korgool:tuzdik=off,repetition=off 9,9,9,9,9,9,9,9,9 9,9,9,9,9,9,9,9,9 0 0 - - 1",
-            0,
+            0xb09c_572d_afb2_8a23,
         ),
     ] {
         let position = named(text);
         assert_eq!(position.to_string(), text);
-        assert_eq!(position.zobrist(), key, "{text} {:#x}", position.zobrist());
+        assert_eq!(position.zobrist(), key, "{text}");
     }
 }
 
@@ -595,53 +596,121 @@ fn long_sowings() {
 #[test]
 fn boards_and_reasons() {
     let start = Mangala::start(mangala::Rules::MANGALA);
-    assert_eq!(board_text(&start).to_string(), "");
+    let mangala = "         6    5    4    3    2    1
+      +----+----+----+----+----+----+
+      |  4 |  4 |  4 |  4 |  4 |  4 |  two
+   0  +----+----+----+----+----+----+   0
+      |  4 |  4 |  4 |  4 |  4 |  4 |  one
+      +----+----+----+----+----+----+
+         1    2    3    4    5    6
+hazine: one 0, two 0; one to move";
+    assert_eq!(board_text(&start).to_string(), mangala);
     let game = toguz("9,9,9,9,9,9,9,9,1 3,10,0,9,9,9,9,9,9 10 12 3 - 2");
-    assert_eq!(board_text(&game).to_string(), "");
+    let korgool = "         9    8    7    6    5    4    3    2    1
+      +----+----+----+----+----+----+----+----+----+
+      |  9 |  9 |  9 |  9 |  9 |  9 |  X | 10 |  3 |  two
+  12  +----+----+----+----+----+----+----+----+----+  10
+      |  9 |  9 |  9 |  9 |  9 |  9 |  9 |  9 |  1 |  one
+      +----+----+----+----+----+----+----+----+----+
+         1    2    3    4    5    6    7    8    9
+kazan: one 10, two 12; tuzdik of one: 3; two to move";
+    assert_eq!(board_text(&game).to_string(), korgool);
     let reason = |position: &AnyPosition, text| {
         reason_text(position, position.parse_move(text).unwrap()).to_string()
     };
     let start = named("mangala");
-    assert_eq!(reason(&start, "3"), "moves again");
+    assert_eq!(reason(&start, "4"), "moves again");
+    assert_eq!(reason(&start, "3"), "a quiet sowing");
+    let set = named("mangala 4,4,4,4,4,5 4,4,3,4,4,4 0 0 1");
+    assert_eq!(reason(&set, "6"), "takes 4 stones");
+    let set = named("mangala 0,0,0,0,0,1 4,4,4,4,4,4 10 13 1");
+    assert_eq!(reason(&set, "6"), "wins the game");
     let start = named("toguz-korgool");
     assert_eq!(reason(&start, "7"), "takes 10 stones");
     let game = named("toguz-korgool 9,9,9,9,9,9,9,9,4 2,9,2,9,9,9,9,9,9 7 12 - - 1");
     assert_eq!(reason(&game, "9"), "makes a tuzdik of pit 3");
 }
 
-/// The pits of both players and whose turn it is: all that the rest of a set depends on.
-type Pits = (Vec<u8>, Vec<u8>, Player);
+/// Mangala in which a win is worth the difference of the stores, so that the engine, which counts
+/// points, finds the exact value of a set.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct ByDifference(Mangala);
 
-fn lead(position: &Mangala) -> i32 {
-    i32::from(position.store(Player::One)) - i32::from(position.store(Player::Two))
+impl Position for ByDifference {
+    type Move = PitMove;
+    type Roll = <Mangala as Position>::Roll;
+    type List<T> = <Mangala as Position>::List<T>;
+
+    fn turn(&self) -> Player {
+        self.0.turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let [one, two] = self.0.stores();
+        self.0.outcome().map(|outcome| Outcome { points: one.abs_diff(two), ..outcome })
+    }
+
+    fn visit_moves<B>(&self, visit: impl FnMut(PitMove) -> ControlFlow<B>) -> ControlFlow<B> {
+        self.0.visit_moves(visit)
+    }
+
+    fn play_unchecked(&mut self, m: PitMove) {
+        self.0.play_unchecked(m);
+    }
+
+    fn check(&self, m: PitMove) -> Result<(), MoveError> {
+        self.0.check(m)
+    }
+
+    fn zobrist(&self) -> u64 {
+        self.0.zobrist()
+    }
+
+    fn zobrist_from_scratch(&self) -> u64 {
+        self.0.zobrist_from_scratch()
+    }
+
+    fn is_tactical(&self, m: PitMove) -> bool {
+        self.0.is_tactical(m)
+    }
+
+    fn is_irreversible(&self, m: PitMove) -> bool {
+        self.0.is_irreversible(m)
+    }
+
+    fn max_points(&self) -> u8 {
+        self.0.rules().total()
+    }
 }
 
-/// By how much player one's lead grows from here under best play.
-fn solve(position: &Mangala, known: &mut HashMap<Pits, i32>) -> i32 {
-    if position.outcome().is_some() {
-        return 0;
+impl Evaluator<ByDifference> for mangala::Evaluation {
+    fn evaluate(&self, position: &ByDifference) -> Score {
+        self.evaluate(&position.0)
     }
-    let pits = (position.side(Player::One), position.side(Player::Two), position.turn());
-    if let Some(&gain) = known.get(&pits) {
-        return gain;
-    }
-    let gains = position.moves().into_iter().map(|m| {
-        let mut next = *position;
-        next.play_unchecked(m);
-        lead(&next) - lead(position) + solve(&next, known)
-    });
-    let gain = if position.turn() == Player::One { gains.max() } else { gains.min() }.unwrap();
-    known.insert(pits, gain);
-    gain
+}
+
+/// By how many stones player one wins under best play.
+fn solve(pits: u8, stones: u8) -> i32 {
+    let rules = mangala::Rules::MANGALA.with_pits(pits).with_stones(stones);
+    let start = ByDifference(Mangala::start(rules));
+    let mut engine = Engine::new(mangala::Evaluation::default(), Table::new(16));
+    let analysis = engine.analyse(&start, History::NONE, &Limits::new());
+    println!(
+        "{pits} {stones}: {:?} depth {} nodes {}",
+        analysis.score, analysis.depth, analysis.nodes
+    );
+    assert!(analysis.proved);
+    // A forced end is its points times the point, less the turns to it.
+    let points = |score: i32| (score + Score::POINT - 1).div_euclid(Score::POINT);
+    let score = analysis.score.value();
+    if score > 0 { points(score) } else { -points(-score) }
 }
 
 #[test]
 fn small_boards_solved() {
-    for (pits, stones, value) in
+    for (pits, stones, difference) in
         [(1, 4, -6), (2, 3, 6), (2, 4, -10), (3, 3, 4), (3, 4, 6), (4, 2, 2), (4, 3, 4)]
     {
-        let rules = mangala::Rules::MANGALA.with_pits(pits).with_stones(stones);
-        let found = solve(&Mangala::start(rules), &mut HashMap::new());
-        assert_eq!(found, value, "{pits} pits of {stones}");
+        assert_eq!(solve(pits, stones), difference, "{pits} pits of {stones}");
     }
 }

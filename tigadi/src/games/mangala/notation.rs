@@ -88,3 +88,9 @@ impl Notation for Mangala {
         }
     }
 }
+
+#[cfg(feature = "serde")]
+serde_as_text! {
+    Mangala: crate::notation::named_text, crate::notation::parse_named;
+    Rules: crate::rules::rules_text, crate::rules::Rules::parse;
+}

@@ -146,3 +146,9 @@ impl Notation for ToguzKorgool {
         }
     }
 }
+
+#[cfg(feature = "serde")]
+serde_as_text! {
+    ToguzKorgool: crate::notation::named_text, crate::notation::parse_named;
+    Rules: crate::rules::rules_text, crate::rules::Rules::parse;
+}
