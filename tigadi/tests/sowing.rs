@@ -109,7 +109,7 @@ impl Reference {
         let (side, pit) = place;
         let stones = self.places[side][pit];
         let again = side == own && pit == n;
-        if side == enemy && stones > 0 && stones % 2 == 0 {
+        if side == enemy && stones > 0 && stones.is_multiple_of(2) {
             self.places[own][n] += stones;
             self.places[enemy][pit] = 0;
         }

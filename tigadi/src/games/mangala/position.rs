@@ -68,7 +68,7 @@ impl Mangala {
         let path = self.path(player);
         let (last, stones) = self.stones.landing(path, pit - 1);
         if last.pit_of(player.other()).is_some() {
-            return if stones % 2 == 0 { stones } else { 0 };
+            return if stones.is_multiple_of(2) { stones } else { 0 };
         }
         match last.pit_of(player) {
             Some(own) if stones == 1 => {
@@ -111,7 +111,7 @@ impl Mangala {
                     self.stones.take_for(opposite, own, Taking::Opposite, &mut observe);
                     self.stones.take_for(last, own, Taking::Opposite, &mut observe);
                 }
-            } else if stones % 2 == 0 {
+            } else if stones.is_multiple_of(2) {
                 self.stones.take_for(last, own, Taking::Even, &mut observe);
             }
         }

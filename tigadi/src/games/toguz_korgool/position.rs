@@ -99,7 +99,7 @@ impl ToguzKorgool {
     #[inline]
     fn effect(&self, player: Player, lane: Lane, stones: u8) -> Landing {
         match lane.pit_of(player.other()) {
-            Some(_) if stones > 0 && stones % 2 == 0 => Landing::Even,
+            Some(_) if stones > 0 && stones.is_multiple_of(2) => Landing::Even,
             Some(pit) if stones == 3 && self.may_make_tuzdik(player, pit) => Landing::Tuzdik,
             _ => Landing::Quiet,
         }
