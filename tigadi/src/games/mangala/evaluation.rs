@@ -63,4 +63,9 @@ impl Evaluator<Mangala> for Evaluation {
         let own = position.turn();
         Score::new(self.side(position, own) - self.side(position, own.other()))
     }
+
+    /// A quarter of a stone.
+    fn margin(&self) -> u32 {
+        25
+    }
 }

@@ -64,4 +64,9 @@ impl Evaluator<ToguzKorgool> for Evaluation {
         let own = position.turn();
         Score::new(self.side(position, own) - self.side(position, own.other()))
     }
+
+    /// A quarter of a stone.
+    fn margin(&self) -> u32 {
+        25
+    }
 }
