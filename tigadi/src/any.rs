@@ -25,26 +25,22 @@ macro_rules! games {
         /// ```
         #[derive(Clone, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs)]
-        #[non_exhaustive]
         pub enum AnyPosition { $($game($position)),+ }
 
         /// A move of any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         #[allow(missing_docs)]
-        #[non_exhaustive]
         pub enum AnyMove { $($game(<$position as Position>::Move)),+ }
 
         /// A roll of any game with dice.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
-        #[non_exhaustive]
         pub enum AnyRoll { $($game(<$position as Position>::Roll)),+ }
 
         /// The rules of any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs)]
-        #[non_exhaustive]
         pub enum AnyRules { $($game(<$position as Notation>::Rules)),+ }
 
         /// Runs the same generic code on whichever game it is: in `dispatch!(any, p => body)` the
@@ -52,7 +48,7 @@ macro_rules! games {
         #[macro_export]
         macro_rules! dispatch {
             ($any:expr, $p:ident => $body:expr) => {
-                match $any { $($crate::AnyPosition::$game($p) => $body,)+ _ => unreachable!() }
+                match $any { $($crate::AnyPosition::$game($p) => $body,)+ }
             };
         }
 
@@ -76,12 +72,10 @@ macro_rules! games {
                 match self { $(Self::$game(rules) => rules.setting(index)),+ }
             }
 
-            fn set(&mut self, key: &str, value: Value) -> Result<(), RulesError> {
-                match self { $(Self::$game(rules) => rules.set(key, value)),+ }
-            }
-
-            fn validate(&self) -> Result<(), RulesError> {
-                match self { $(Self::$game(rules) => rules.validate()),+ }
+            fn with(self, changes: &[(&str, Value)]) -> Result<Self, RulesError> {
+                match self {
+                    $(Self::$game(rules) => rules.with(changes).map(Self::$game)),+
+                }
             }
         }
 

@@ -368,7 +368,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// A roll of the dice; [`NoRoll`] where there are none.
     type Roll: Copy + Eq + Debug;
-    /// A list with room for all legal moves of any position, without allocation.
+    /// A list with room for all legal moves of any position, without allocation; only
+    /// `AnyPosition`, whose size is not known, allocates.
     type List<T>: List<T>;
 
     /// Whether dice are rolled. A game without them pays nothing for those that have them.

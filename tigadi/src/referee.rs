@@ -458,7 +458,7 @@ impl<P: Notation> Referee<P> {
     /// # Errors
     /// [`MoveError::GameOver`].
     pub fn finish_turn(&mut self, rng: &mut Rng) -> Result<P::Move, RefereeError> {
-        if self.awaits_roll() {
+        while self.awaits_roll() {
             self.roll_random(rng)?;
         }
         let m = *self.canonical_moves().first().ok_or(MoveError::GameOver)?;

@@ -112,8 +112,7 @@ pub struct Setting {
 /// ```
 /// use tigadi::games::morris;
 /// use tigadi::rules::{Rules, Value, rules_text};
-/// let mut rules = morris::Rules::NINE_MENS_MORRIS;
-/// rules.set("flying", Value::Switch(false))?;
+/// let rules = morris::Rules::NINE_MENS_MORRIS.with(&[("flying", Value::Switch(false))])?;
 /// assert_eq!(rules_text(&rules).to_string(), "nine-mens-morris:flying=off");
 /// assert_eq!(morris::Rules::parse("nine-mens-morris:flying=off"), Ok(rules));
 /// # Ok::<(), tigadi::rules::RulesError>(())
@@ -128,41 +127,12 @@ pub trait Rules: Copy + Eq + Hash + Debug + 'static {
     /// The rules that can be set, counted from 0 in the order in which they are printed.
     fn setting(&self, index: usize) -> Option<Setting>;
 
-    /// Sets one rule by its key, without asking whether the whole makes a game.
-    ///
-    /// # Errors
-    /// There is no such rule, or it cannot have this value.
-    fn set(&mut self, key: &str, value: Value) -> Result<(), RulesError>;
-
-    /// Whether these rules make a game.
-    ///
-    /// # Errors
-    /// What is wrong with them.
-    fn validate(&self) -> Result<(), RulesError>;
-
-    /// These rules with changes, in whichever order they are given.
+    /// These rules with changes, in whichever order they are given. It is the only way to other
+    /// rules than a preset's, so that every value makes a game.
     ///
     /// # Errors
     /// An unknown or repeated key, a value that the rule cannot have, or rules that make no game.
-    fn with(mut self, changes: &[(&str, Value)]) -> Result<Self, RulesError> {
-        for (i, (key, _)) in changes.iter().enumerate() {
-            if changes[..i].iter().any(|(earlier, _)| earlier == key) {
-                return Err(RulesError("a rule is set twice"));
-            }
-            if !self.settings().any(|setting| setting.key == *key) {
-                return Err(RulesError("this game has no rule of that name"));
-            }
-        }
-        // In the table's order: what a later rule may be can depend on an earlier one.
-        for index in 0.. {
-            let Some(setting) = self.setting(index) else { break };
-            if let Some((key, value)) = changes.iter().find(|(key, _)| *key == setting.key) {
-                self.set(key, *value)?;
-            }
-        }
-        self.validate()?;
-        Ok(self)
-    }
+    fn with(self, changes: &[(&str, Value)]) -> Result<Self, RulesError>;
 
     /// Every rule that can be set.
     fn settings(&self) -> impl Iterator<Item = Setting> {
@@ -249,7 +219,7 @@ pub trait RulesTable: Copy + Eq + Hash + Debug + 'static {
     /// The number in [`PRESETS`](Self::PRESETS) of the preset that this value came from.
     fn preset(&self) -> usize;
 
-    /// Whether these rules make a game.
+    /// Whether these rules make a game: asked when all changes are made.
     ///
     /// # Errors
     /// What is wrong with them.
@@ -271,19 +241,27 @@ impl<R: RulesTable> Rules for R {
         Some(Setting { key, kind, about, value: get(self), default })
     }
 
-    fn set(&mut self, key: &str, value: Value) -> Result<(), RulesError> {
-        let rule = Self::HOUSE_RULES
-            .iter()
-            .find(|rule| rule.key == key)
-            .ok_or(RulesError("this game has no rule of that name"))?;
-        if !rule.kind.allows(value) {
-            return Err(RulesError("the rule cannot have that value"));
+    fn with(mut self, changes: &[(&str, Value)]) -> Result<Self, RulesError> {
+        for (i, (key, _)) in changes.iter().enumerate() {
+            if changes[..i].iter().any(|(earlier, _)| earlier == key) {
+                return Err(RulesError("a rule is set twice"));
+            }
+            if !Self::HOUSE_RULES.iter().any(|rule| rule.key == *key) {
+                return Err(RulesError("this game has no rule of that name"));
+            }
         }
-        (rule.set)(self, value)
-    }
-
-    fn validate(&self) -> Result<(), RulesError> {
-        RulesTable::validate(self)
+        // In the table's order: what a later rule may be can depend on an earlier one.
+        for rule in Self::HOUSE_RULES {
+            let Some((_, value)) = changes.iter().find(|(key, _)| *key == rule.key) else {
+                continue;
+            };
+            if !rule.kind.allows(*value) {
+                return Err(RulesError("the rule cannot have that value"));
+            }
+            (rule.set)(&mut self, *value)?;
+        }
+        self.validate()?;
+        Ok(self)
     }
 }
 
@@ -295,7 +273,6 @@ pub(crate) fn assign<T>(rule: &mut T, value: T) -> Result<(), RulesError> {
     Ok(())
 }
 
-/// The number of a rule that is one; 0 for a count that is off.
 /// The number of a value; a count that is switched off is 0.
 pub(crate) const fn number(value: Value) -> u32 {
     match value {
@@ -304,7 +281,6 @@ pub(crate) const fn number(value: Value) -> u32 {
     }
 }
 
-/// A count as a value; 0 is off.
 /// The value of a count, of which 0 is off.
 pub(crate) const fn limit(count: u32) -> Value {
     if count == 0 { Value::Switch(false) } else { Value::Number(count) }

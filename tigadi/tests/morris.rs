@@ -5,7 +5,7 @@ use std::mem::size_of;
 use proptest::prelude::*;
 use tigadi::{
     MoveError, Notation, ParseError, Player, Position, Reason,
-    games::morris::{Blocked, Board, Morris, Move, Point, Rules},
+    games::morris::{Morris, Move, Point, Rules},
     notation::{board_text, move_text, parse_named, position_text, reason_text},
 };
 
@@ -158,7 +158,22 @@ fn malformed_positions_are_refused_with_place_and_reason() {
         (
             "three-mens-morris www/bbb/3 w 0 0",
             18,
-            "impossible: both sides have a mill, and the first mill wins",
+            "impossible: both sides have a mill, and the first wins",
+        ),
+        (
+            "three-mens-morris 3/3/3 w 0 0",
+            18,
+            "impossible: stones are missing though nothing is taken",
+        ),
+        (
+            "lasker-morris 3/3/3/6/3/3/3 b 10 10",
+            14,
+            "impossible: the stones in hand do not fit the side to move",
+        ),
+        (
+            "lasker-morris 3/3/3/6/3/3/3 w 0 10",
+            14,
+            "impossible: the stones in hand do not fit the side to move",
         ),
         ("tigadi www/www/www/w5/3/3/bbb b 0 0", 7, "impossible: more stones than a side has"),
         ("tigadi \u{e9}", 7, "w, b or a number of empty points is expected"),
@@ -212,15 +227,6 @@ const PINNED: [(&str, &str); 4] = [
     ("nine-mens-morris 3/1w1/3/6/3/3/3 b 8 9", "c5cb16e96b374d0c"),
     ("three-mens-morris www/bb1/3 b 0 1", "761e991dc369dc7e"),
 ];
-
-#[test]
-fn house_rules_by_method_and_by_name_agree() {
-    let rules = Rules::NINE_MENS_MORRIS
-        .with_board(Board::ThreeRingsDiagonals)
-        .with_flying(false)
-        .with_blocked(Blocked::Passes);
-    assert_eq!(Morris::start(rules), at("nine-mens-morris:diagonals=on,flying=off,blocked=passes"),);
-}
 
 #[test]
 fn the_docs_list_every_house_rule() {

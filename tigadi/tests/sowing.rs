@@ -280,6 +280,11 @@ fn takes(steps: &[Step], by: &[Taking]) -> bool {
     steps.iter().any(|step| matches!(step, Step::Take { why, .. } if by.contains(why)))
 }
 
+/// A board's size as house rules.
+fn size(pits: u8, stones: u8) -> [(&'static str, Value); 2] {
+    [("pits", Value::Number(pits.into())), ("stones", Value::Number(stones.into()))]
+}
+
 /// Board sizes: mostly small ones, up to 254 stones.
 fn sizes() -> impl Strategy<Value = (u8, u8)> {
     (1..=9_u8).prop_flat_map(|pits| (Just(pits), 1..=127 / pits))
@@ -291,7 +296,7 @@ proptest! {
         (pits, stones) in sizes(),
         choices in prop::collection::vec(any::<u8>(), 0..120),
     ) {
-        let rules = mangala::Rules::MANGALA.with_pits(pits).with_stones(stones);
+        let rules = mangala::Rules::MANGALA.with(&size(pits, stones)).unwrap();
         follow::<Mangala>(rules, Reference::mangala(pits, stones), &choices, |before, m, after, steps| {
             let again = before.turn() == after.turn();
             let dropped = Step::Drop { place: Place::Store(before.turn()) };
@@ -317,9 +322,11 @@ proptest! {
         more in prop::option::of(0..40_u8),
         choices in prop::collection::vec(any::<u8>(), 0..200),
     ) {
-        let plain = toguz_korgool::Rules::TOGUZ_KORGOOL.with_pits(pits).with_stones(stones);
+        let plain = toguz_korgool::Rules::TOGUZ_KORGOOL.with(&size(pits, stones)).unwrap();
         let target = more.map(|more| (plain.target() + more).min(plain.total()));
-        let rules = plain.with_tuzdik(tuzdik).with_target(target);
+        let target = target.map(|target| ("target", Value::Number(target.into())));
+        let changes: Vec<_> = [("tuzdik", Value::Switch(tuzdik))].into_iter().chain(target).collect();
+        let rules = plain.with(&changes).unwrap();
         follow::<ToguzKorgool>(rules, Reference::toguz(rules), &choices, |before, m, after, steps| {
             let own = before.turn();
             assert_eq!(after.turn(), own.other());
@@ -435,8 +442,7 @@ fn house_rules_have_one_text() {
     ] {
         assert!(text.parse::<AnyPosition>().is_err(), "{text}");
     }
-    let mut rules = toguz_korgool::Rules::TOGUZ_KORGOOL;
-    rules.set("pits", Value::Number(3)).unwrap();
+    let rules = toguz_korgool::Rules::TOGUZ_KORGOOL.with(&[("pits", Value::Number(3))]).unwrap();
     assert_eq!(rules.target(), 28);
 }
 
@@ -691,7 +697,7 @@ impl Evaluator<ByDifference> for mangala::Evaluation {
 
 /// By how many stones player one wins under best play.
 fn solve(pits: u8, stones: u8) -> i32 {
-    let rules = mangala::Rules::MANGALA.with_pits(pits).with_stones(stones);
+    let rules = mangala::Rules::MANGALA.with(&size(pits, stones)).unwrap();
     let start = ByDifference(Mangala::start(rules));
     let mut engine = Engine::new(mangala::Evaluation::default(), Table::new(16));
     let analysis = engine.analyse(&start, History::NONE, &Limits::new());

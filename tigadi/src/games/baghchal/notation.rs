@@ -24,7 +24,7 @@ impl Notation for Baghchal {
     }
 
     fn rules(&self) -> Rules {
-        self.rules()
+        self.rules
     }
 
     fn write_position(&self, f: &mut dyn Write) -> fmt::Result {
@@ -97,7 +97,7 @@ impl Notation for Baghchal {
     fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
         write_drawing(f, DRAWING, |bit| self.letter(bit))?;
         let turn = PIECES[self.turn().index()];
-        let (hand, captured, limit) = (self.in_hand(), self.captured(), self.rules().captures());
+        let (hand, captured, limit) = (self.in_hand(), self.captured(), self.rules.captures());
         write!(f, "goats in hand: {hand}, captured: {captured} of {limit}; {turn} to move")
     }
 
@@ -212,7 +212,7 @@ impl Baghchal {
             Some("the goats placed are not those on the board and those captured")
         } else if tigers_turn && self.goats() == 0 {
             Some("the tigers move after a goat has, and none is on the board")
-        } else if tigers_turn && self.captured() == self.rules().captures() {
+        } else if tigers_turn && self.captured() == self.rules.captures() {
             Some("the tigers had won before this turn of theirs")
         } else if !tigers_turn && self.room() == 0 {
             Some("a tiger that has moved can go back, and none can move")

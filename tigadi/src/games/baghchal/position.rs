@@ -20,7 +20,7 @@ use crate::{
 pub struct Baghchal {
     pieces: [u32; 2], // goats, tigers
     key: u64,
-    rules: Rules,
+    pub(super) rules: Rules,
     placed: u8,
     captured: u8,
     turn: Player,
@@ -96,12 +96,6 @@ impl Baghchal {
     #[must_use]
     pub const fn in_hand(&self) -> u8 {
         GOATS - self.placed
-    }
-
-    /// The rules.
-    #[must_use]
-    pub const fn rules(&self) -> Rules {
-        self.rules
     }
 
     /// Where the tigers among these can jump to, direction by direction.

@@ -9,10 +9,11 @@ use crate::{
 ///
 /// ```
 /// use tigadi::games::baghchal::Rules;
-/// use tigadi::rules::{Rules as _, rules_text};
-/// let long = Rules::BAGHCHAL.with_captures(6);
+/// use tigadi::rules::{Rules as _, Value, rules_text};
+/// let long = Rules::BAGHCHAL.with(&[("captures", Value::Number(6))])?;
 /// assert_eq!(rules_text(&long).to_string(), "baghchal:captures=6");
-/// assert!(Rules::BAGHCHAL.with_captures(21).validate().is_err());
+/// assert!(Rules::BAGHCHAL.with(&[("captures", Value::Number(21))]).is_err());
+/// # Ok::<(), tigadi::rules::RulesError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
@@ -40,23 +41,6 @@ impl Rules {
             repetition: if self.repetition == 0 { None } else { Some(self.repetition) },
             quiet: None,
         }
-    }
-
-    /// The same rules with another number of captures to win.
-    #[must_use]
-    pub const fn with_captures(self, captures: u8) -> Self {
-        Self { captures, ..self }
-    }
-
-    /// The same rules with a draw at another occurrence of a position, or without it; a count of
-    /// 0 is taken as none.
-    #[must_use]
-    pub const fn with_repetition(self, repetition: Option<u8>) -> Self {
-        let repetition = match repetition {
-            Some(count) => count,
-            None => 0,
-        };
-        Self { repetition, ..self }
     }
 
     /// The rules as one number.

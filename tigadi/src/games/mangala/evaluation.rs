@@ -48,7 +48,7 @@ impl Evaluation {
         let store = i32::from(position.store(player));
         let again = position.sowable(player).filter(|&pit| position.ends_in_store(player, pit));
         let capture = if player == position.turn() { self.capture } else { self.threat };
-        let majority = 2 * store > position.rules().total().into();
+        let majority = 2 * store > position.rules.total().into();
         self.store * store
             + self.side * i32::from(position.stones().on_side(player))
             + self.mobility * position.sowable(player).count() as i32

@@ -20,11 +20,11 @@ impl Notation for Mangala {
     }
 
     fn rules(&self) -> Rules {
-        self.rules()
+        self.rules
     }
 
     fn write_position(&self, f: &mut dyn Write) -> fmt::Result {
-        write_stones(self.stones(), self.rules().pits(), f)?;
+        write_stones(self.stones(), self.rules.pits(), f)?;
         write_turn(self.turn(), f)
     }
 
@@ -46,7 +46,7 @@ impl Notation for Mangala {
 
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         let mut reader = Reader::new(text);
-        let pit = reader.number(1, self.rules().pits().into())? as u8;
+        let pit = reader.number(1, self.rules.pits().into())? as u8;
         reader.end()?;
         Ok(Move { pit })
     }
@@ -54,7 +54,7 @@ impl Notation for Mangala {
     /// Player one sits below and counts pits from left to right, player two above and counts
     /// from right to left; each store is at its owner's right hand.
     fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
-        draw(self.stones(), self.rules().pits(), |_, _| None, f)?;
+        draw(self.stones(), self.rules.pits(), |_, _| None, f)?;
         let [one, two] = Player::BOTH.map(|player| self.store(player));
         write!(f, "hazine: one {one}, two {two}; {} to move", self.turn())
     }

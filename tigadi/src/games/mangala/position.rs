@@ -15,7 +15,7 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Mangala {
     stones: Stones,
-    rules: Rules,
+    pub(super) rules: Rules,
     turn: Player,
 }
 
@@ -24,12 +24,6 @@ const TURN_KEYS: [u64; 2] = zobrist::keys(41);
 impl Mangala {
     pub(super) const fn new(rules: Rules, stones: Stones, turn: Player) -> Self {
         Self { stones, rules, turn }
-    }
-
-    /// The rules.
-    #[must_use]
-    pub const fn rules(&self) -> Rules {
-        self.rules
     }
 
     /// The stones in a player's pits, from the player's left.

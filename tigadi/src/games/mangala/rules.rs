@@ -7,16 +7,13 @@ use crate::{
 
 /// The rules of a mangala game: the size of the board.
 ///
-/// Sizes that make no game are refused by
-/// [`rules::Rules::validate`](crate::rules::Rules::validate).
-///
 /// ```
 /// use tigadi::games::mangala::Rules;
-/// use tigadi::rules::{Rules as _, rules_text};
-/// let small = Rules::MANGALA.with_pits(3);
-/// assert!(small.validate().is_ok());
+/// use tigadi::rules::{Rules as _, Value, rules_text};
+/// let small = Rules::MANGALA.with(&[("pits", Value::Number(3))])?;
 /// assert_eq!(rules_text(&small).to_string(), "mangala:pits=3");
-/// assert!(Rules::MANGALA.with_stones(40).validate().is_err());
+/// assert!(Rules::MANGALA.with(&[("stones", Value::Number(40))]).is_err());
+/// # Ok::<(), tigadi::rules::RulesError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
@@ -45,18 +42,6 @@ impl Rules {
     #[must_use]
     pub const fn total(&self) -> u8 {
         sowing::total(self.pits, self.stones) as u8
-    }
-
-    /// The same rules with another number of pits a side.
-    #[must_use]
-    pub const fn with_pits(self, pits: u8) -> Self {
-        Self { pits, ..self }
-    }
-
-    /// The same rules with another number of stones a pit.
-    #[must_use]
-    pub const fn with_stones(self, stones: u8) -> Self {
-        Self { stones, ..self }
     }
 
     /// Everything that two equal rules share, as one number.

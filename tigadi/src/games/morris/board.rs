@@ -46,6 +46,33 @@ impl Board {
         self.geometry().points
     }
 
+    /// The points that a drawn line joins to a point, as bits in reading order.
+    #[must_use]
+    pub const fn neighbours(self, point: super::Point) -> u32 {
+        self.geometry().neighbours[point.index()]
+    }
+
+    /// The lines of three points that are mills when one colour fills them, as bits in reading
+    /// order.
+    #[must_use]
+    pub fn mills(self) -> &'static [u32] {
+        self.geometry().mills()
+    }
+
+    /// The point of this name.
+    ///
+    /// ```
+    /// use tigadi::games::morris::Board;
+    /// let d6 = Board::ThreeRings.point("d6").unwrap();
+    /// assert_eq!(Board::ThreeRings.name(d6), Some("d6"));
+    /// assert_eq!(Board::ThreeRings.neighbours(d6).count_ones(), 4);
+    /// ```
+    #[must_use]
+    pub fn point(self, name: &str) -> Option<super::Point> {
+        let index = self.geometry().names.iter().position(|known| *known == name)?;
+        super::Point::new(index as u8)
+    }
+
     /// The name of a point, file and rank, such as `d6`; `None` off the board.
     #[must_use]
     pub fn name(self, point: super::Point) -> Option<&'static str> {
@@ -55,6 +82,8 @@ impl Board {
 
 /// The greatest number of points.
 pub(super) const MAX_POINTS: usize = 24;
+/// Room for every [`Point`](super::Point) that there is, also one off the board.
+const ROOM: usize = 32;
 const MAX_LINES: usize = 20;
 /// The greatest number of symmetries: eight of the square, twice that by swapping rings.
 pub(super) const MAX_SYMMETRIES: usize = 16;
@@ -66,14 +95,14 @@ pub(super) struct Geometry {
     /// Points a row, from the top.
     pub(super) rows: &'static [usize],
     /// Points that a drawn line joins to each point.
-    pub(super) neighbours: [u32; MAX_POINTS],
+    pub(super) neighbours: [u32; ROOM],
     /// For each point the other two points of every mill through it; unused places hold a set
     /// that no stones can fill.
-    pub(super) partners: [[u32; 4]; MAX_POINTS],
+    pub(super) partners: [[u32; 4]; ROOM],
     mills: [u32; MAX_LINES],
     mill_count: usize,
     /// Where each symmetry moves each point.
-    pub(super) symmetries: [[u8; MAX_POINTS]; MAX_SYMMETRIES],
+    pub(super) symmetries: [[u8; ROOM]; MAX_SYMMETRIES],
     pub(super) symmetry_count: usize,
 }
 
@@ -122,11 +151,11 @@ impl Geometry {
             points: names.len(),
             names,
             rows,
-            neighbours: [0; MAX_POINTS],
-            partners: [[u32::MAX; 4]; MAX_POINTS],
+            neighbours: [0; ROOM],
+            partners: [[u32::MAX; 4]; ROOM],
             mills: [0; MAX_LINES],
             mill_count: 0,
-            symmetries: [[0; MAX_POINTS]; MAX_SYMMETRIES],
+            symmetries: [[0; ROOM]; MAX_SYMMETRIES], // a point off the board goes anywhere
             symmetry_count: if rings > 1 { 16 } else { 8 },
         };
         geometry.add_mills(mill_lines);

@@ -19,7 +19,7 @@ impl Notation for Morris {
     }
 
     fn rules(&self) -> Rules {
-        self.rules()
+        self.rules
     }
 
     fn write_position(&self, f: &mut dyn Write) -> fmt::Result {
@@ -51,11 +51,7 @@ impl Notation for Morris {
             *hand = reader.number(0, most)? as u8;
         }
         reader.end()?;
-        let position = Self::new(rules, stones, hands, turn);
-        match position.impossible() {
-            Some(why) => Err(ParseError::new(0, Problem::Impossible(why))),
-            None => Ok(position),
-        }
+        Self::from_parts(rules, stones, hands, turn).map_err(|why| ParseError::new(0, why))
     }
 
     fn write_move(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
@@ -90,7 +86,7 @@ impl Notation for Morris {
     }
 
     fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
-        let drawing = match self.rules().board() {
+        let drawing = match self.rules.board() {
             Board::ThreeRings => THREE_RINGS,
             Board::ThreeRingsDiagonals => THREE_RINGS_DIAGONALS,
             Board::TwoRings => TWO_RINGS,
@@ -156,7 +152,7 @@ impl Morris {
     }
 
     fn name(&self, point: Point) -> &'static str {
-        self.rules().board().name(point).unwrap_or("??")
+        self.rules.board().name(point).unwrap_or("??")
     }
 
     fn read_point(&self, reader: &mut Reader<'_>) -> Result<Point, ParseError> {
@@ -165,23 +161,6 @@ impl Morris {
         found
             .and_then(|index| Point::new(index as u8))
             .ok_or_else(|| reader.expected("a point of the board"))
-    }
-
-    /// Why no game under the rules reaches this position, if none does.
-    fn impossible(&self) -> Option<&'static str> {
-        let [white, black] = Player::BOTH.map(|player| self.hand(player));
-        // White places first: black to move holds one more, unless all stones are placed.
-        let ahead = u8::from(self.turn() == Player::Two && black > 0);
-        let both = |test: fn(&Self, Player) -> bool| Player::BOTH.iter().all(|&p| test(self, p));
-        if !self.rules().sliding() && white + ahead != black {
-            Some("the stones in hand do not fit the side to move")
-        } else if self.rules().mill_wins() && both(Self::has_mill) {
-            Some("both sides have a mill, and the first mill wins")
-        } else if !self.rules().mill_wins() && both(Self::is_reduced) {
-            Some("both sides have fewer than three stones")
-        } else {
-            None
-        }
     }
 }
 

@@ -10,7 +10,8 @@ use super::{
     rules::MAX_STONES,
 };
 use crate::{
-    DrawRules, MoveError, Outcome, Player, Position, Reason, games::points::points, zobrist,
+    DrawRules, MoveError, Outcome, Player, Position, Problem, Reason, games::points::points,
+    zobrist,
 };
 
 /// A position of Tigadi or another morris game, with its rules. 32 bytes.
@@ -18,7 +19,7 @@ use crate::{
 pub struct Morris {
     stones: [u32; 2],
     key: u64,
-    rules: Rules,
+    pub(super) rules: Rules,
     hands: [u8; 2],
     turn: Player,
 }
@@ -33,6 +34,73 @@ const HAND_KEYS: [[u64; MAX_STONES as usize + 1]; 2] = [zobrist::keys(3), zobris
 const TURN_KEY: u64 = zobrist::mix(5, 0);
 
 impl Morris {
+    /// A position put together of its parts: the points of both players' stones as bits in
+    /// reading order, and what they have in hand.
+    ///
+    /// ```
+    /// use tigadi::Player;
+    /// use tigadi::games::morris::{Morris, Rules};
+    /// let position = Morris::from_parts(Rules::TIGADI, [0b111, 0b111 << 21], [0, 0], Player::One)?;
+    /// assert_eq!(position.mobility(Player::One), 5);
+    /// # Ok::<(), tigadi::Problem>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Problem::Impossible`] for what no game under the rules reaches.
+    pub fn from_parts(
+        rules: Rules,
+        stones: [u32; 2],
+        hands: [u8; 2],
+        turn: Player,
+    ) -> Result<Self, Problem> {
+        if stones[0] & stones[1] != 0 {
+            return Err(Problem::Impossible("two stones on one point"));
+        }
+        if (stones[0] | stones[1]) & !rules.board().geometry().all() != 0 {
+            return Err(Problem::Impossible("a stone off the board"));
+        }
+        if stones
+            .iter()
+            .zip(hands)
+            .any(|(s, h)| s.count_ones() + u32::from(h) > rules.stones().into())
+        {
+            return Err(Problem::Impossible("more stones than a side has"));
+        }
+        let position = Self::new(rules, stones, hands, turn);
+        position.impossible().map_or(Ok(position), |why| Err(Problem::Impossible(why)))
+    }
+
+    /// Why no game under the rules reaches this position, if none does; the stones are no more
+    /// than a side has.
+    fn impossible(&self) -> Option<&'static str> {
+        let rules = self.rules;
+        let [white, black] = Player::BOTH.map(|player| rules.stones() - self.hand(player));
+        let both = |test: fn(&Self, Player) -> bool| Player::BOTH.iter().all(|&p| test(self, p));
+        // Who has placed nothing has not moved yet: nobody slides without a stone.
+        let order = match self.turn {
+            Player::One => (white > 0) == (black > 0),
+            Player::Two => white > 0 && (black > 0 || white == 1),
+        };
+        // White places first, so black to move is one behind, unless all stones are placed.
+        let ahead = u8::from(self.turn == Player::Two && self.hands != [0, 0]);
+        if !order || !rules.sliding() && white != black + ahead {
+            Some("the stones in hand do not fit the side to move")
+        } else if rules.mill_wins() && both(Self::has_mill) {
+            Some("both sides have a mill, and the first wins")
+        } else if rules.mill_wins() && !both(Self::is_whole) {
+            Some("stones are missing though nothing is taken")
+        } else if !rules.mill_wins() && both(Self::is_reduced) {
+            Some("both sides have fewer than three stones")
+        } else {
+            None
+        }
+    }
+
+    fn is_whole(&self, player: Player) -> bool {
+        self.stones(player).count_ones() + u32::from(self.hand(player))
+            == self.rules.stones().into()
+    }
+
     /// The stones of both players and what they hold, put together without any check.
     pub(super) fn new(rules: Rules, stones: [u32; 2], hands: [u8; 2], turn: Player) -> Self {
         let mut position = Self { stones, key: 0, rules, hands, turn };
@@ -52,12 +120,6 @@ impl Morris {
     #[must_use]
     pub const fn hand(&self, player: Player) -> u8 {
         self.hands[player.index()]
-    }
-
-    /// The rules.
-    #[must_use]
-    pub const fn rules(&self) -> Rules {
-        self.rules
     }
 
     #[inline]
@@ -114,6 +176,21 @@ impl Morris {
         self.geometry().in_mills(self.stones(player)) != 0
     }
 
+    /// The outcome if a mill or the loss of stones has decided the game.
+    #[inline]
+    fn won(&self) -> Option<Outcome> {
+        let (wins, reason): (fn(&Self, Player) -> bool, _) = if self.rules.mill_wins() {
+            (Self::has_mill, Reason::Mill)
+        } else {
+            (|position, player| position.is_reduced(player.other()), Reason::Reduced)
+        };
+        // The last move was the opponent's: what it did comes first.
+        [self.turn.other(), self.turn]
+            .into_iter()
+            .find(|&player| wins(self, player))
+            .map(|winner| Outcome::win(winner, reason))
+    }
+
     /// Whether the player to move has neither a stone in hand nor a slide.
     #[inline]
     fn is_blocked(&self) -> bool {
@@ -132,7 +209,8 @@ impl Morris {
     }
 
     /// The empty points on which `player`, on turn now, would close a mill.
-    pub(super) fn closable(&self, player: Player) -> u32 {
+    #[must_use]
+    pub fn closable(&self, player: Player) -> u32 {
         let seen = Self { turn: player, ..*self };
         let (own, empty, flies) = (self.stones(player), self.empty(), seen.flies());
         let closes = |others, targets| {
@@ -147,7 +225,8 @@ impl Morris {
     }
 
     /// How many slides to adjacent points `player` has, whosever turn it is.
-    pub(super) fn mobility(&self, player: Player) -> u32 {
+    #[must_use]
+    pub fn mobility(&self, player: Player) -> u32 {
         let empty = self.empty();
         points(self.stones(player))
             .map(|source| self.targets(source, false, empty).count_ones())
@@ -201,14 +280,8 @@ impl Position for Morris {
 
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
-        for player in [self.turn.other(), self.turn] {
-            if self.rules.mill_wins() {
-                if self.has_mill(player) {
-                    return Some(Outcome::win(player, Reason::Mill));
-                }
-            } else if self.is_reduced(player.other()) {
-                return Some(Outcome::win(player, Reason::Reduced));
-            }
+        if let Some(won) = self.won() {
+            return Some(won);
         }
         if !self.is_blocked() {
             return None;
@@ -224,12 +297,7 @@ impl Position for Morris {
 
     #[inline]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        let decided = if self.rules.mill_wins() {
-            self.has_mill(Player::One) || self.has_mill(Player::Two)
-        } else {
-            self.is_reduced(Player::One) || self.is_reduced(Player::Two)
-        };
-        if decided {
+        if self.won().is_some() {
             return ControlFlow::Continue(());
         }
         let geometry = self.geometry();

@@ -19,16 +19,15 @@ pub enum Blocked {
 
 /// The rules of a morris game.
 ///
-/// Start from a preset and change it with the `with_` methods, or by name with
-/// [`rules::Rules::set`](crate::rules::Rules::set). Rules that make no game are refused by
-/// [`rules::Rules::validate`](crate::rules::Rules::validate).
+/// A preset, or what [`with`](crate::rules::Rules::with) makes of it.
 ///
 /// ```
 /// use tigadi::games::morris::Rules;
-/// use tigadi::rules::Rules as _;
-/// let house = Rules::NINE_MENS_MORRIS.with_flying(false);
-/// assert!(house.validate().is_ok());
-/// assert!(Rules::THREE_MENS_MORRIS.with_stones(9).validate().is_err());
+/// use tigadi::rules::{Rules as _, Value};
+/// let house = Rules::NINE_MENS_MORRIS.with(&[("flying", Value::Switch(false))])?;
+/// assert!(!house.flying());
+/// assert!(Rules::THREE_MENS_MORRIS.with(&[("stones", Value::Number(9))]).is_err());
+/// # Ok::<(), tigadi::rules::RulesError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
@@ -164,56 +163,6 @@ impl Rules {
             repetition: if self.repetition == 0 { None } else { Some(self.repetition) },
             quiet: if self.quiet == 0 { None } else { Some(self.quiet) },
         }
-    }
-
-    /// The same rules on another board.
-    #[must_use]
-    pub const fn with_board(self, board: Board) -> Self {
-        Self { board, ..self }
-    }
-
-    /// The same rules with another number of stones.
-    #[must_use]
-    pub const fn with_stones(self, stones: u8) -> Self {
-        Self { stones, ..self }
-    }
-
-    /// The same rules with or without flying.
-    #[must_use]
-    pub const fn with_flying(self, flying: bool) -> Self {
-        Self { flying, ..self }
-    }
-
-    /// The same rules for a blocked player changed.
-    #[must_use]
-    pub const fn with_blocked(self, blocked: Blocked) -> Self {
-        Self { blocked, ..self }
-    }
-
-    /// The same rules with or without sliding while stones are in hand.
-    #[must_use]
-    pub const fn with_sliding(self, sliding: bool) -> Self {
-        Self { sliding, ..self }
-    }
-
-    /// The same rules, the first mill winning or not.
-    #[must_use]
-    pub const fn with_mill_wins(self, mill_wins: bool) -> Self {
-        Self { mill_wins, ..self }
-    }
-
-    /// The same rules with other draws by history; a count of 0 is taken as none.
-    #[must_use]
-    pub const fn with_draws(self, draws: DrawRules) -> Self {
-        let repetition = match draws.repetition {
-            Some(count) => count,
-            None => 0,
-        };
-        let quiet = match draws.quiet {
-            Some(turns) => turns,
-            None => 0,
-        };
-        Self { repetition, quiet, ..self }
     }
 
     /// Everything that two equal rules share, as one number.

@@ -48,7 +48,7 @@ impl Evaluation {
         let capture = if player == position.turn() { self.capture } else { self.threat };
         let tuzdik = match position.tuzdik(player) {
             Some(pit) => self.tuzdik[usize::from(pit) - 1],
-            None if position.rules().tuzdik() => self.tuzdik_chance,
+            None if position.rules.tuzdik() => self.tuzdik_chance,
             None => 0,
         };
         self.kazan * i32::from(position.kazan(player))

@@ -20,11 +20,11 @@ impl Notation for ToguzKorgool {
     }
 
     fn rules(&self) -> Rules {
-        self.rules()
+        self.rules
     }
 
     fn write_position(&self, f: &mut dyn Write) -> fmt::Result {
-        write_stones(self.stones(), self.rules().pits(), f)?;
+        write_stones(self.stones(), self.rules.pits(), f)?;
         for player in Player::BOTH {
             match self.tuzdik(player) {
                 Some(pit) => write!(f, " {pit}")?,
@@ -74,7 +74,7 @@ impl Notation for ToguzKorgool {
             Some(digit @ '0'..='9') => Ok(digit as u8 - b'0'),
             _ => Err(reader.expected(what)),
         };
-        let max = self.rules().pits();
+        let max = self.rules.pits();
         let pit = digit(&mut reader, "the number of a pit")?;
         if !(1..=max).contains(&pit) {
             return Err(reader.error(Problem::Range { min: 1, max: max.into() }));
@@ -108,7 +108,7 @@ impl Notation for ToguzKorgool {
     /// from right to left; each kazan is at its owner's right hand. A tuzdik is an `X`.
     fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
         let mark = |side: Player, pit| (self.tuzdik(side.other()) == Some(pit)).then_some('X');
-        draw(self.stones(), self.rules().pits(), mark, f)?;
+        draw(self.stones(), self.rules.pits(), mark, f)?;
         let [one, two] = Player::BOTH.map(|player| self.kazan(player));
         write!(f, "kazan: one {one}, two {two}; ")?;
         for player in Player::BOTH {

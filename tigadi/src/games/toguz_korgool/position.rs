@@ -15,7 +15,7 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ToguzKorgool {
     stones: Stones,
-    rules: Rules,
+    pub(super) rules: Rules,
     tuzdiks: [u8; 2], // 0 is none
     turn: Player,
 }
@@ -37,12 +37,6 @@ pub(super) enum Landing {
 impl ToguzKorgool {
     pub(super) const fn new(rules: Rules, stones: Stones, tuzdiks: [u8; 2], turn: Player) -> Self {
         Self { stones, rules, tuzdiks, turn }
-    }
-
-    /// The rules.
-    #[must_use]
-    pub const fn rules(&self) -> Rules {
-        self.rules
     }
 
     /// The stones in a player's pits, from the player's left.

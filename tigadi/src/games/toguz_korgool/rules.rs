@@ -10,15 +10,13 @@ use crate::{
 
 /// The rules of toguz korgool or a game like it.
 ///
-/// Rules that make no game are refused by
-/// [`rules::Rules::validate`](crate::rules::Rules::validate).
-///
 /// ```
 /// use tigadi::games::toguz_korgool::Rules;
-/// use tigadi::rules::Rules as _;
+/// use tigadi::rules::{Rules as _, Value};
 /// assert_eq!(Rules::TOGUZ_KORGOOL.target(), 82);
-/// assert_eq!(Rules::TOGUZ_KORGOOL.with_pits(5).with_stones(5).target(), 26);
-/// assert!(Rules::BESTEMSHE.with_target(Some(20)).validate().is_err());
+/// assert_eq!(Rules::TOGUZ_KORGOOL.with(&[("pits", Value::Number(5))])?.target(), 46);
+/// assert!(Rules::BESTEMSHE.with(&[("target", Value::Number(20))]).is_err());
+/// # Ok::<(), tigadi::rules::RulesError>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
@@ -86,7 +84,12 @@ impl Rules {
     #[inline]
     #[must_use]
     pub const fn target(&self) -> u8 {
-        if self.target == 0 { self.total() / 2 + 1 } else { self.target }
+        if self.target == 0 { self.majority() } else { self.target }
+    }
+
+    /// More than half of all stones.
+    const fn majority(&self) -> u8 {
+        self.total() / 2 + 1
     }
 
     /// The draws by history.
@@ -94,44 +97,6 @@ impl Rules {
     pub const fn draws(&self) -> DrawRules {
         let repetition = if self.repetition == 0 { None } else { Some(self.repetition) };
         DrawRules { repetition, quiet: None }
-    }
-
-    /// The same rules with another number of pits a side.
-    #[must_use]
-    pub const fn with_pits(self, pits: u8) -> Self {
-        Self { pits, ..self }
-    }
-
-    /// The same rules with another number of stones a pit.
-    #[must_use]
-    pub const fn with_stones(self, stones: u8) -> Self {
-        Self { stones, ..self }
-    }
-
-    /// The same rules with or without tuzdiks.
-    #[must_use]
-    pub const fn with_tuzdik(self, tuzdik: bool) -> Self {
-        Self { tuzdik, ..self }
-    }
-
-    /// The same rules with another number of stones that wins at once; `None` is a majority.
-    #[must_use]
-    pub const fn with_target(self, target: Option<u8>) -> Self {
-        let target = match target {
-            Some(stones) => stones,
-            None => 0,
-        };
-        Self { target, ..self }
-    }
-
-    /// The same rules with a draw at this occurrence of a position; `None` is never.
-    #[must_use]
-    pub const fn with_repetition(self, repetition: Option<u8>) -> Self {
-        let repetition = match repetition {
-            Some(count) => count,
-            None => 0,
-        };
-        Self { repetition, ..self }
     }
 
     /// Everything that two equal rules share, as one number.
@@ -190,7 +155,7 @@ impl RulesTable for Rules {
             about: "the stones that win at once; off is more than half",
             // A majority is `off` on every board, so that equal rules have one text.
             get: |rules| {
-                let majority = rules.target() == rules.with_target(None).target();
+                let majority = rules.target() == rules.majority();
                 limit(if majority { 0 } else { rules.target.into() })
             },
             set: |rules, value| assign(&mut rules.target, number(value) as u8),
