@@ -265,8 +265,6 @@ impl<R: RulesTable> Rules for R {
     }
 }
 
-// What the entries of the games' tables are made of.
-
 /// Sets one rule of a table.
 pub(crate) fn assign<T>(rule: &mut T, value: T) -> Result<(), RulesError> {
     *rule = value;

@@ -233,7 +233,7 @@ fn texts_and_keys_are_stable() {
     assert_eq!(position_text(&captured).to_string(), "1G2B/5/2B2/5/B3B b 2 1");
     let six = Baghchal::start(captures(6).unwrap());
     let keys = [start, captured, six].map(|position| position.zobrist());
-    assert_eq!(keys, [0x02e4_5a24_7ee1_0c04, 0xb833_1800_e71a_4827, 0x5ea4_c4d9_a35b_b05c]);
+    assert_eq!(keys, [0x931b_24ea_bb18_5e74, 0x616e_bf6e_8d7b_c3ec, 0x71b8_09ed_7b67_0749]);
 }
 
 #[test]

@@ -30,10 +30,10 @@ pub struct Baghchal {
 /// the 56 lines, a tigers' turn at most 32.
 const MAX_MOVES: usize = 56;
 
-const PIECE_KEYS: [[u64; POINTS]; 2] = [zobrist::keys(40), zobrist::keys(41)];
+const PIECE_KEYS: [[u64; POINTS]; 2] = [zobrist::keys(60), zobrist::keys(61)];
 /// What is placed follows from what is captured and what is on the board.
-const CAPTURED_KEYS: [u64; GOATS as usize + 1] = zobrist::keys(42);
-const TURN_KEY: u64 = zobrist::mix(43, 0);
+const CAPTURED_KEYS: [u64; GOATS as usize + 1] = zobrist::keys(62);
+const TURN_KEY: u64 = zobrist::mix(63, 0);
 
 impl Baghchal {
     /// A position put together without any check.
@@ -318,7 +318,7 @@ impl Position for Baghchal {
     }
 
     fn zobrist_from_scratch(&self) -> u64 {
-        let mut key = zobrist::mix(44, self.rules.code());
+        let mut key = zobrist::mix(64, self.rules.code());
         for player in Player::BOTH {
             let keys = &PIECE_KEYS[player.index()];
             key = points(self.pieces(player)).fold(key, |key, point| key ^ keys[point.index()]);
