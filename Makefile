@@ -1,5 +1,5 @@
 # Every test of every language: `make test`. Each target calls the ordinary tool and nothing else.
-.PHONY: test test-rust no-std fuzz-build
+.PHONY: test test-rust no-std
 
 test: test-rust
 

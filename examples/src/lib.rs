@@ -4,10 +4,14 @@ pub mod input;
 pub mod players;
 pub mod words;
 
-use std::{fmt::Display, process::exit};
+use std::{
+    fmt::Display,
+    io::{ErrorKind, Write},
+    process::exit,
+};
 
 use clap::Parser;
-use tigadi::{AnyMove, AnyPosition, Notation, Position};
+use tigadi::{AnyMove, AnyPosition, AnyRules, Notation, Position, Reason, Referee, rules::Rules};
 
 /// The program's arguments; one line and exit status 2 where they are wrong.
 #[must_use]
@@ -16,16 +20,79 @@ pub fn arguments<A: Parser>() -> A {
         if !error.use_stderr() {
             error.exit(); // help and version
         }
-        let message = error.to_string();
-        let line = message.lines().next().unwrap_or_default();
-        fail(line.strip_prefix("error: ").unwrap_or(line))
+        let text = error.to_string();
+        let message = text.split("\n\nUsage:").next().unwrap_or_default();
+        fail(message.split("\n\nFor more").next().unwrap_or_default().trim_start_matches("error: "))
     })
 }
 
 /// Ends the program with one line on standard error and exit status 2.
 pub fn fail(message: impl Display) -> ! {
-    eprintln!("error: {message}");
+    let message = message.to_string();
+    let words: Vec<_> = message.split_whitespace().collect();
+    let line: String =
+        words.join(" ").chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    // Whether anybody reads it or not, the status says it.
+    let _ = writeln!(anstream::stderr(), "error: {line}");
     exit(2)
+}
+
+/// Prints a line, as `println!` does. See [`say`].
+#[macro_export]
+macro_rules! say {
+    ($($text:tt)*) => { $crate::say(format_args!($($text)*)) };
+}
+
+/// Prints a line, in colours where the terminal has them. When nobody reads any more the program
+/// ends.
+pub fn say(text: impl Display) {
+    let mut output = anstream::stdout().lock();
+    if let Err(error) = writeln!(output, "{text}").and_then(|()| output.flush()) {
+        if error.kind() == ErrorKind::BrokenPipe {
+            exit(0);
+        }
+        fail(error);
+    }
+}
+
+/// The game that a text names, with a position after it or at its start.
+#[must_use]
+pub fn game(text: &str) -> Referee<AnyPosition> {
+    text.parse().unwrap_or_else(|error| {
+        let name = text.split([':', ' ']).next().unwrap_or_default();
+        if AnyRules::presets().any(|rules| rules.name() == name) {
+            fail(format!("{text}: {error}"));
+        }
+        let names: Vec<_> = AnyRules::presets().map(|rules| rules.name()).collect();
+        fail(format!("there is no game {name}; the games are {}", names.join(", ")))
+    })
+}
+
+/// What the help says about the games: their names and house rules.
+#[must_use]
+pub fn games() -> String {
+    let mut text = String::from("Games and their house rules, as GAME:KEY=VALUE,...:\n");
+    let mut last: Vec<_> = Vec::new();
+    for rules in AnyRules::presets() {
+        let keys: Vec<_> = rules
+            .settings()
+            .map(|setting| format!("    {:<12} {} [{}]", setting.key, setting.about, setting.kind))
+            .collect();
+        if keys != last {
+            text += &last.join("\n");
+            text += if last.is_empty() { "" } else { "\n" };
+            last = keys;
+        }
+        text += &format!("  {}\n", rules.name());
+    }
+    text + &last.join("\n")
+}
+
+/// The words that say why a game ended.
+#[must_use]
+pub fn reasons() -> String {
+    let words: Vec<_> = Reason::ALL.iter().map(|reason| reason.word()).collect();
+    format!("REASON is one of {}.\n\n{}", words.join(", "), games())
 }
 
 /// A game's name with a position after it, if there is one.

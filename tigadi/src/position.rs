@@ -317,7 +317,7 @@ pub enum MoveError {
     #[error("the dice must be rolled first")]
     RollFirst,
     /// No roll is awaited.
-    #[error("no roll is due")]
+    #[error("the dice may not be rolled now")]
     NoRollDue,
     /// A checker on the bar must enter first.
     #[error("a checker on the bar must enter first")]

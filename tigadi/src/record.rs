@@ -654,8 +654,10 @@ fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
                 record.comment(after, text);
             }
             Token::Number(text) => {
-                let says = text.trim_end_matches('.').parse();
-                if says != Ok(number) && !game.is_over() {
+                let says = text.trim_end_matches('.');
+                // Several dots say that player two is to move.
+                let fits = text.len() == says.len() + 1 || player == Player::Two;
+                if (says.parse() != Ok(number) || !fits) && !game.is_over() {
                     let text = (*text).into();
                     return Err(at(*line)(Fault::Number { number, player, text }));
                 }

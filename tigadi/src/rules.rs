@@ -52,6 +52,21 @@ pub enum Kind {
     Words(&'static [&'static str]),
 }
 
+/// The values as a person reads them: `on or off`, `1 to 100 or off`, `loses or passes`.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Switch => f.write_str("on or off"),
+            Self::Number(min, max) => write!(f, "{min} to {max}"),
+            Self::Limit(min, max) => write!(f, "{min} to {max} or off"),
+            Self::Words(words) => words.iter().enumerate().try_for_each(|(i, word)| {
+                f.write_str(if i == 0 { "" } else { " or " })?;
+                f.write_str(word)
+            }),
+        }
+    }
+}
+
 impl Kind {
     /// Reads a value of this kind.
     ///

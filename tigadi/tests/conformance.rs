@@ -9,7 +9,7 @@ use std::{
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, AnyRules, MoveError, Notation, Position, Rng, dispatch,
+    AnyPosition, AnyRules, MoveError, Notation, Player, Position, Rng, dispatch,
     notation::{board_text, move_text, named_text, parse_named, reason_text, roll_text},
     rules::{Kind, Rules, Value, rules_text},
 };
@@ -154,6 +154,44 @@ fn conforms<P: Notation>(position: &P, pool: &[P::Move]) {
             after.play_unchecked(m);
             image_after.play_unchecked(image_of_m);
             assert_eq!(after.symmetric(index), image_after, "{text} symmetry {index}");
+        }
+    }
+}
+
+/// The pieces that a turn can only move or take: of each player, in play or to come. They never
+/// grow, and their sum with what was taken stays.
+fn pieces(position: &AnyPosition) -> Vec<u32> {
+    match position {
+        AnyPosition::Morris(p) => Player::BOTH
+            .map(|player| p.stones(player).count_ones() + u32::from(p.hand(player)))
+            .to_vec(),
+        AnyPosition::Baghchal(p) => {
+            let goats = p.goats().count_ones() + u32::from(p.in_hand());
+            assert_eq!(goats + u32::from(p.captured()), 20);
+            vec![p.tigers().count_ones(), goats]
+        }
+        AnyPosition::Mangala(p) => vec![sown(|player| (p.pits(player), p.store(player)))],
+        AnyPosition::ToguzKorgool(p) => vec![sown(|player| (p.pits(player), p.kazan(player)))],
+    }
+}
+
+fn sown<'a>(side: impl Fn(Player) -> (&'a [u8], u8)) -> u32 {
+    let sides = Player::BOTH.map(side);
+    sides.iter().flat_map(|(pits, store)| pits.iter().chain([store])).map(|&n| u32::from(n)).sum()
+}
+
+#[test]
+fn pieces_are_conserved() {
+    for rules in rule_sets() {
+        let (mut position, mut rng) = (AnyPosition::start(rules), Rng::new(8));
+        for _ in 0..150 {
+            let before = pieces(&position);
+            if !step(&mut position, |count| rng.below(count as u32) as usize, |_, _| {}) {
+                break;
+            }
+            let after = pieces(&position);
+            let lost: Vec<_> = before.iter().zip(&after).map(|(b, a)| b - a).collect();
+            assert!(lost.iter().sum::<u32>() <= 1, "{position}");
         }
     }
 }

@@ -6,8 +6,9 @@ use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use tigadi::{AnyPosition, Outcome, Player, Position, Referee, Rng};
 use tigadi_examples::{
-    arguments, fail,
+    arguments, fail, game, games,
     players::{Automaton, Budget, Kind},
+    say,
 };
 
 /// Let two players play against each other; the sides alternate
@@ -15,7 +16,7 @@ use tigadi_examples::{
 /// Players are random, easy, medium and hard. The last line is
 /// "A wins W draws D losses L score P%", for games with points followed by "points X a game".
 #[derive(Parser)]
-#[command(version)]
+#[command(version, after_long_help = games())]
 struct Arguments {
     /// The game, with house rules after a colon
     game: String,
@@ -39,8 +40,7 @@ struct Arguments {
 
 fn main() {
     let arguments: Arguments = arguments();
-    let text = &arguments.game;
-    let start: AnyPosition = text.parse().unwrap_or_else(|error| fail(format!("{text}: {error}")));
+    let start = game(&arguments.game).position().clone();
     let budget = Budget::new(arguments.nodes, arguments.time);
     let mut players = [arguments.a, arguments.b].map(|kind| Automaton::new(kind, &start));
     let seed = arguments.seed.unwrap_or_else(Rng::system_seed);
@@ -71,13 +71,13 @@ fn main() {
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let games = f64::from(arguments.games);
-    let score = 100.0 * (f64::from(won) + f64::from(drawn) / 2.0) / games;
-    print!("{} wins {won} draws {drawn} losses {lost} score {score:.1}%", arguments.a);
-    if start.max_points() > 1 {
-        print!(" points {:+.3} a game", points as f64 / games);
-    }
-    println!();
+    let count = f64::from(arguments.games);
+    let score = 100.0 * (f64::from(won) + f64::from(drawn) / 2.0) / count;
+    let points = match start.max_points() {
+        1 => String::new(),
+        _ => format!(" points {:+.3} a game", points as f64 / count),
+    };
+    say!("{} wins {won} draws {drawn} losses {lost} score {score:.1}%{points}", arguments.a);
 }
 
 /// One game in which player A has a seat; both start without memories, and share the dice.

@@ -3,12 +3,12 @@
 use std::time::Instant;
 
 use clap::Parser;
-use tigadi::{AnyPosition, dispatch, perft};
-use tigadi_examples::{arguments, fail, named, play_turn};
+use tigadi::{dispatch, perft};
+use tigadi_examples::{arguments, fail, game, games, named, play_turn, say};
 
 /// Count the positions that a number of turns leads to
 #[derive(Parser)]
-#[command(version)]
+#[command(version, after_long_help = games())]
 struct Arguments {
     /// The game, with house rules after a colon: tigadi, nine-mens-morris:flying=off, ...
     game: String,
@@ -23,10 +23,8 @@ struct Arguments {
 }
 
 fn main() {
-    let Arguments { game, depth, position, moves } = arguments();
-    let text = named(&game, position.as_deref());
-    let mut position: AnyPosition =
-        text.parse().unwrap_or_else(|error| fail(format!("{text}: {error}")));
+    let Arguments { game: name, depth, position, moves } = arguments();
+    let mut position = game(&named(&name, position.as_deref())).position().clone();
     let moves = moves.unwrap_or_default();
     let separator = if moves.contains([';', ':']) { ';' } else { ' ' };
     for turn in moves.split(separator).map(str::trim).filter(|turn| !turn.is_empty()) {
@@ -36,7 +34,7 @@ fn main() {
         let start = Instant::now();
         let count = dispatch!(&position, p => perft(p, depth));
         let seconds = start.elapsed().as_secs_f64();
-        println!("{game} perft {depth} {count}");
+        say!("{name} perft {depth} {count}");
         eprintln!("{seconds:.3} s, {:.1} million a second", count as f64 / seconds / 1e6);
     }
 }

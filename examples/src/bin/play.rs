@@ -5,7 +5,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anstream::{eprintln, print, println};
 use clap::{Parser, ValueEnum};
 use tigadi::{
     AnyEngine, AnyMove, AnyPosition, Clock, Contest, Contestant, Event, Length, Limits, Notation,
@@ -13,15 +12,16 @@ use tigadi::{
     notation::{move_text, reason_text, roll_text},
 };
 use tigadi_examples::{
-    arguments, fail,
+    arguments, fail, game, games,
     input::{Input, Reply},
     players::{Automaton, Budget, Kind, TABLE},
+    say,
     words::{ending, examples, name, painted, side, wins},
 };
 
 /// Play a traditional board game in the terminal
 #[derive(Parser)]
-#[command(version)]
+#[command(version, after_long_help = games())]
 struct Arguments {
     /// The game, with house rules after a colon: tigadi, nine-mens-morris:flying=off, ...
     #[arg(long, default_value = "tigadi")]
@@ -70,8 +70,10 @@ enum Side {
 
 fn time_control(text: &str) -> Result<TimeControl, String> {
     let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
-    match (minutes.parse::<u32>(), seconds.parse::<u32>()) {
-        (Ok(minutes @ 1..=1440), Ok(seconds @ 0..=3600)) => Ok(TimeControl {
+    // Digits only: the number parser would take another sign.
+    let number = |text: &str| text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse::<u32>());
+    match (number(minutes).and_then(Result::ok), number(seconds).and_then(Result::ok)) {
+        (Some(minutes @ 1..=1440), Some(seconds @ 0..=3600)) => Ok(TimeControl {
             main: Some(u64::from(minutes) * 60_000),
             increment: u64::from(seconds) * 1_000,
             turn: None,
@@ -93,28 +95,27 @@ quit            end the program";
 
 fn main() {
     let arguments: Arguments = arguments();
-    let text = &arguments.game;
-    let start: AnyPosition = text.parse().unwrap_or_else(|error| fail(format!("{text}: {error}")));
+    let start = game(&arguments.game).position().clone();
     let mut table = Table::new(&arguments, &start);
     let length = arguments.points.map(Length::Points).or(arguments.sets.map(Length::Sets));
     let Some(length) = length else {
-        let record = table.play(start.into(), [Contestant::A, Contestant::B]);
-        print!("\n{}", record.record);
+        let played = table.play(start.into(), [Contestant::A, Contestant::B]);
+        say!("\n{}", played.record.to_string().trim_end());
         return;
     };
     let contest = Contest::<AnyPosition>::new(start.rules(), length);
     let mut contest = contest.unwrap_or_else(|error| fail(error));
     while let Ok(game) = contest.next_game() {
         let number = contest.records().len();
-        println!("Game {}, {contest}.", number + 1);
+        say!("Game {}, {contest}.", number + 1);
         let seats = Player::BOTH.map(|seat| contest.contestant(number, seat));
         let Played { record, goes_on } = table.play(game, seats);
-        print!("\n{record}\n");
+        say!("\n{record}");
         if !goes_on || contest.add(record).is_err() {
             return;
         }
     }
-    println!(
+    say!(
         "The contest ends {contest}: {}.",
         match contest.standing() {
             Standing::Won(Contestant::A) => "the first contestant wins",
@@ -166,7 +167,9 @@ impl Table {
             (Side::One, ..) => [Seat::Person, engine()],
             (Side::Two, ..) => [engine(), Seat::Person],
         };
-        let input = (!arguments.watch).then(|| Input::new().unwrap_or_else(|error| fail(error)));
+        let timed = arguments.clock.is_some() || arguments.turn_timer.is_some();
+        let input =
+            (!arguments.watch).then(|| Input::new(timed).unwrap_or_else(|error| fail(error)));
         // A person waits half a second for an answer; what is watched is the same every time.
         let thinking = match arguments.time {
             None if arguments.nodes.is_none() && !arguments.watch => Some(500),
@@ -209,17 +212,19 @@ impl Table {
                 let limits = limits(self.budget, &clock, game.turn());
                 let m = automaton.choose(&game, &limits, &mut self.rng);
                 clock.elapse(begun.elapsed().as_millis() as u64);
-                if let Some(m) = m.filter(|_| clock.flag().is_none()) {
+                if clock.turn_is_over() && clock.flag().is_none() {
+                    self.finish_turn(&mut game);
+                } else if let Some(m) = m.filter(|_| clock.flag().is_none()) {
                     announce(game.position(), m);
                     game.play(m).unwrap_or_else(|error| fail(error));
                     if self.shown && !game.is_over() {
-                        println!("{}", painted(game.position()));
+                        say!("{}", painted(game.position()));
                     }
                 }
                 seen = false;
             } else {
                 if !seen {
-                    println!("\n{}", painted(game.position()));
+                    say!("\n{}", painted(game.position()));
                     seen = true;
                 }
                 match self.ask(&mut game, &mut clock, seats) {
@@ -243,7 +248,7 @@ impl Table {
             }
         }
         if let Some(outcome) = game.outcome() {
-            println!("\n{}\n{}", painted(game.position()), ending(game.position(), outcome));
+            say!("\n{}\n{}", painted(game.position()), ending(game.position(), outcome));
         }
         Played { record: Record::from(game), goes_on }
     }
@@ -259,15 +264,15 @@ impl Table {
             [seat] => format!("you are {}", side(position, seat)),
             _ => "two people play".into(),
         };
-        println!("{}: {who}.", name(position));
+        say!("{}: {who}.", name(position));
         if !people.is_empty() {
-            println!("Moves: {}. help lists the commands.", examples(position));
+            say!("Moves: {}. help lists the commands.", examples(position));
         }
     }
 
     fn roll(&mut self, game: &mut Referee<AnyPosition>) {
         match game.roll_random(&mut self.rng) {
-            Ok(roll) => println!("The dice: {}.", roll_text::<AnyPosition>(roll)),
+            Ok(roll) => say!("The dice: {}.", roll_text::<AnyPosition>(roll)),
             Err(error) => fail(error),
         }
     }
@@ -305,12 +310,12 @@ impl Table {
         match reply {
             Reply::Line(line) => self.obey(line.trim(), game, seats),
             Reply::Garbled => {
-                eprintln!("That is not text.");
+                say!("That is not text.");
                 Next::Ask
             }
             Reply::TimeUp => Next::Ask,
             Reply::End => {
-                println!();
+                say!("");
                 Next::Quit
             }
         }
@@ -320,10 +325,7 @@ impl Table {
         let before = game.position().clone();
         match game.finish_turn(&mut self.rng) {
             Ok(m) => {
-                println!(
-                    "\nThe time of the turn is up; the referee plays {}.",
-                    move_text(&before, m)
-                );
+                say!("\nThe time of the turn is up; the referee plays {}.", move_text(&before, m));
             }
             Err(error) => fail(error),
         }
@@ -341,31 +343,31 @@ impl Table {
         let refusal = match words[..] {
             [] => return Next::Ask,
             ["help" | "?"] => {
-                println!("Moves: {}.\n{HELP}", examples(game.position()));
+                say!("Moves: {}.\n{HELP}", examples(game.position()));
                 return Next::Ask;
             }
             ["quit" | "exit"] => return Next::Quit,
             ["board"] => {
-                println!("{}", painted(game.position()));
+                say!("{}", painted(game.position()));
                 return Next::Ask;
             }
             ["moves", ref start @ ..] => {
-                println!("{}", legal(game, &start.join(" ")));
+                say!("{}", legal(game, &start.join(" ")));
                 return Next::Ask;
             }
             ["hint"] => {
-                println!("{}", self.hint(game));
+                say!("{}", self.hint(game));
                 return Next::Ask;
             }
             ["record"] => {
-                print!("{}", Record::from(game.clone()));
+                say(Record::from(game.clone()).to_string().trim_end());
                 return Next::Ask;
             }
             ["undo"] => return self.undo(game, mover, seats),
             ["redo"] => return self.redo(game, seats),
             ["draw"] if self.agrees_to_draw(game, seats) => game.agree_draw().err(),
             ["draw"] => {
-                println!("The offer is refused.");
+                say!("The offer is refused.");
                 return Next::Ask;
             }
             ["leave"] => game.leave(mover).err(),
@@ -374,13 +376,13 @@ impl Table {
                 let points = wins(game.position()).iter().position(|name| *name == value);
                 match points.map(|index| game.resign(mover, Some(index as u8 + 1))) {
                     None => {
-                        println!("A win is worth {}.", wins(game.position()).join(", "));
+                        say!("A win is worth {}.", wins(game.position()).join(", "));
                         return Next::Ask;
                     }
                     Some(Err(error)) => Some(error),
                     Some(Ok(())) => {
                         if game.offer().is_some() {
-                            println!("The offer is refused: that is less than the game is worth.");
+                            say!("The offer is refused: that is less than the game is worth.");
                             return Next::Ask;
                         }
                         None
@@ -395,7 +397,7 @@ impl Table {
         match refusal {
             None => Next::Turn,
             Some(error) => {
-                println!("{line}: {error}.");
+                say!("{line}: {error}.");
                 Next::Ask
             }
         }
@@ -445,13 +447,13 @@ impl Table {
             game.redo();
         }
         debug_assert_eq!(game.turn(), mover);
-        println!("There is nothing to take back.");
+        say!("There is nothing to take back.");
         Next::Ask
     }
 
     fn redo(&self, game: &mut Referee<AnyPosition>, seats: [Contestant; 2]) -> Next {
         if game.redo().is_none() {
-            println!("There is nothing to play again.");
+            say!("There is nothing to play again.");
             return Next::Ask;
         }
         while !game.is_over()
@@ -463,18 +465,26 @@ impl Table {
     }
 }
 
+/// What the engine may use: its budget, a share of its clock, most of the turn.
 fn limits(budget: Budget, clock: &Clock, player: Player) -> Limits<'static> {
-    match clock.remaining(player) {
-        None => budget.limits(),
-        Some(left) => {
-            let increment = clock.control().increment;
-            budget.limits().clock(Duration::from_millis(left), Duration::from_millis(increment))
-        }
+    const MARGIN: u64 = 50;
+    let mut limits = budget.limits();
+    if let Some(left) = clock.remaining(player) {
+        let increment = clock.control().increment;
+        limits = limits.clock(Duration::from_millis(left), Duration::from_millis(increment));
     }
+    if let Some(turn) = clock.turn_remaining() {
+        let most = Duration::from_millis(turn.saturating_sub(MARGIN));
+        limits = limits.time(match budget {
+            Budget::Time(time) => time.min(most),
+            Budget::Nodes(_) => most,
+        });
+    }
+    limits
 }
 
 fn announce(position: &AnyPosition, m: AnyMove) {
-    println!("{} plays {}.", side(position, position.turn()), move_text(position, m));
+    say!("{} plays {}.", side(position, position.turn()), move_text(position, m));
 }
 
 /// The legal moves whose text starts so.

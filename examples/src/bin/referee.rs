@@ -1,10 +1,10 @@
 //! A referee that reads one command a line and answers each with one line.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead};
 
 use clap::Parser;
 use tigadi::{AnyPosition, Player, Referee, RefereeError, Rng, notation::move_text};
-use tigadi_examples::{arguments, fail, named, words::wins};
+use tigadi_examples::{arguments, fail, game, named, reasons, say, words::wins};
 
 /// Referee a game: one command a line on standard input, one answer a line
 ///
@@ -14,7 +14,7 @@ use tigadi_examples::{arguments, fail, named, words::wins};
 /// Answers: "ok LEGAL TEXT", "moves M1; M2; ...", "offer VALUE", "no REASON", or
 /// "over RESULT REASON [points N] TEXT".
 #[derive(Parser)]
-#[command(version)]
+#[command(version, after_long_help = reasons())]
 struct Arguments {
     /// The game, with house rules after a colon: tigadi, nine-mens-morris:flying=off, ...
     game: String,
@@ -27,25 +27,16 @@ struct Arguments {
 }
 
 fn main() {
-    let Arguments { game, position, seed } = arguments();
-    let text = named(&game, position.as_deref());
-    let mut game: Referee<AnyPosition> =
-        text.parse().unwrap_or_else(|error| fail(format!("{text}: {error}")));
+    let Arguments { game: name, position, seed } = arguments();
+    let mut game = game(&named(&name, position.as_deref()));
     let mut rng = Rng::new(seed.unwrap_or_else(Rng::system_seed));
-    let mut output = io::stdout().lock();
     for line in io::stdin().lock().split(b'\n') {
         let line = line.unwrap_or_else(|error| fail(error));
-        let answer = match str::from_utf8(&line) {
-            Ok(command) => answer(&mut game, command.trim(), &mut rng),
-            Err(_) => Err("the line is not UTF-8 text".into()),
-        };
-        let written = match answer {
-            Ok(answer) => writeln!(output, "{answer}"),
-            Err(why) => writeln!(output, "no {why}"),
-        };
-        // Nobody reads any more: an ordinary end.
-        if written.and_then(|()| output.flush()).is_err() {
-            return;
+        // What is not text is no command either, and refused as such.
+        let command = String::from_utf8_lossy(&line);
+        match answer(&mut game, command.trim(), &mut rng) {
+            Ok(answer) => say(answer),
+            Err(why) => say!("no {why}"),
         }
     }
 }
