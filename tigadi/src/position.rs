@@ -340,6 +340,9 @@ pub enum MoveError {
     /// A checker further back must move before a higher die bears off.
     #[error("a checker further back must move first")]
     FurtherBack,
+    /// A checker may not move away from its home.
+    #[error("checkers move from higher points to lower")]
+    Backwards,
     /// The play moves more steps than the roll gives.
     #[error("the play uses more dice than were rolled")]
     TooManySteps,

@@ -4,6 +4,7 @@
 pub mod baghchal;
 pub mod mangala;
 pub mod morris;
+pub mod nardi;
 mod points;
 mod sowing;
 pub mod toguz_korgool;

@@ -1,0 +1,266 @@
+//! GNU Backgammon's position and match IDs, as its manual describes them (*A technical
+//! description of the position ID*, *of the match ID*).
+
+use core::{fmt, str::FromStr};
+
+use arrayvec::ArrayString;
+
+use super::{
+    Nardi, Roll,
+    board::{CHECKERS, OFF, PLACES},
+    position::Stage,
+};
+use crate::{
+    Player, Position,
+    notation::{ParseError, Problem},
+};
+
+const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// The base 64 digits of a key of `bytes` bytes, its lowest byte first.
+fn write_key(key: u128, bytes: u32, f: &mut dyn fmt::Write) -> fmt::Result {
+    let digits = (bytes * 8).div_ceil(6);
+    let number = (key.swap_bytes() >> (128 - bytes * 8)) << (digits * 6 - bytes * 8);
+    (0..digits)
+        .rev()
+        .try_for_each(|digit| f.write_char(DIGITS[(number >> (digit * 6) & 63) as usize].into()))
+}
+
+fn read_key(text: &str, bytes: u32) -> Result<u128, ParseError> {
+    let digits = (bytes * 8).div_ceil(6);
+    let expected = "a digit of base 64 (A-Z, a-z, 0-9, +, /)";
+    let mut number = 0;
+    for place in 0..digits as usize {
+        let Some(byte) = text.as_bytes().get(place) else {
+            return Err(ParseError::new(place, Problem::End(expected)));
+        };
+        let digit = DIGITS.iter().position(|digit| digit == byte);
+        let digit = digit.ok_or(ParseError::new(place, Problem::Expected(expected)))?;
+        number = number << 6 | digit as u128;
+    }
+    if text.len() > digits as usize {
+        return Err(ParseError::new(digits as usize, Problem::Trailing));
+    }
+    let padding = digits * 6 - bytes * 8;
+    if number & ((1 << padding) - 1) != 0 {
+        return Err(ParseError::new(digits as usize - 1, PADDING));
+    }
+    Ok((number >> padding << (128 - bytes * 8)).swap_bytes())
+}
+
+const PADDING: Problem = Problem::Wrong("bits are set after the end of the ID's content");
+
+const POSITION_BYTES: u32 = 10;
+
+/// The checkers that a position ID holds, the player on roll last.
+pub(super) fn read_position_id(text: &str) -> Result<[[u8; PLACES]; 2], ParseError> {
+    let mut key = read_key(text, POSITION_BYTES)?;
+    let impossible = |why| ParseError::new(0, Problem::Impossible(why));
+    let mut sides = [[0; PLACES]; 2];
+    for places in &mut sides {
+        places[usize::from(OFF)] = CHECKERS;
+        for place in 1..PLACES {
+            let count = key.trailing_ones() as u8;
+            key >>= count + 1;
+            places[place] = count;
+            places[usize::from(OFF)] = places[usize::from(OFF)]
+                .checked_sub(count)
+                .ok_or(impossible("more than 15 checkers a side"))?;
+        }
+    }
+    if key != 0 {
+        return Err(ParseError::new(text.len() - 1, PADDING));
+    }
+    if (1..PLACES - 1).any(|point| sides[0][point] > 0 && sides[1][PLACES - 1 - point] > 0) {
+        return Err(impossible("both sides have checkers on one point"));
+    }
+    Ok(sides)
+}
+
+impl Nardi {
+    /// GNU Backgammon's position ID: 14 characters that hold the checkers as the player to move
+    /// sees them, not who that is, nor the dice.
+    ///
+    /// ```
+    /// use tigadi::{Notation, games::nardi::{Nardi, Rules}};
+    /// assert_eq!(&Nardi::start(Rules).position_id(), "4HPwATDgc/ABMA");
+    /// ```
+    #[must_use]
+    pub fn position_id(&self) -> ArrayString<14> {
+        let (mut key, mut bit) = (0_u128, 0);
+        for player in [self.turn().other(), self.turn()] {
+            for &count in &self.places(player)[1..] {
+                key |= ((1 << count) - 1) << bit;
+                bit += u32::from(count) + 1;
+            }
+        }
+        let mut id = ArrayString::new();
+        // There is room for all digits.
+        let _ = write_key(key, POSITION_BYTES, &mut id);
+        id
+    }
+
+    /// The position of an ID with `turn` to roll.
+    ///
+    /// # Errors
+    /// The place of a wrong digit, or why no game reaches the position.
+    ///
+    /// ```
+    /// use tigadi::{Player, games::nardi::Nardi};
+    /// let position = Nardi::from_position_id("4HPwATDgc/ABMA", Player::Two)?;
+    /// assert_eq!(position.pips(Player::One), 167);
+    /// # Ok::<(), tigadi::ParseError>(())
+    /// ```
+    pub fn from_position_id(id: &str, turn: Player) -> Result<Self, ParseError> {
+        Self::from_id(id, turn, Stage::Roll)
+    }
+
+    /// The position of an ID in a match: whose turn it is and the dice are the match's.
+    ///
+    /// # Errors
+    /// As [`from_position_id`](Self::from_position_id); also dice in a finished game.
+    pub fn from_ids(id: &str, match_id: &MatchId) -> Result<Self, ParseError> {
+        let stage = match_id.roll.map_or(Stage::Roll, |roll| Stage::Play(roll.higher_first()));
+        Self::from_id(id, match_id.turn, stage)
+    }
+
+    pub(super) fn from_id(id: &str, turn: Player, stage: Stage) -> Result<Self, ParseError> {
+        let [other, own] = read_position_id(id)?;
+        let checkers = match turn {
+            Player::One => [own, other],
+            Player::Two => [other, own],
+        };
+        let position = Self::new(checkers, turn, stage);
+        match position.impossible() {
+            Some(why) => Err(ParseError::new(0, Problem::Impossible(why))),
+            None => Ok(position),
+        }
+    }
+}
+
+/// How far the game of a [`MatchId`] is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameState {
+    /// No game has been started.
+    None,
+    /// A game is being played.
+    Playing,
+    /// The game has been played to its end.
+    Over,
+    /// The game has been resigned.
+    Resigned,
+}
+
+impl GameState {
+    const ALL: [Self; 4] = [Self::None, Self::Playing, Self::Over, Self::Resigned];
+}
+
+/// What GNU Backgammon's match ID says about a match without doubling. Its player 0 is
+/// [`Player::One`].
+///
+/// The flags of the Crawford game and of Jacoby's rule, which only concern the doubling cube,
+/// are not kept and are written as unset; an ID with a turned cube or a double is refused.
+///
+/// ```
+/// use tigadi::{Player, games::nardi::{MatchId, Roll}};
+/// let id: MatchId = "cAkAAAAAAAAA".parse()?;
+/// assert_eq!(id.turn, Player::Two);
+/// let rolled = MatchId { roll: Roll::new(3, 1), length: 7, ..id };
+/// assert_eq!(rolled.to_string().parse(), Ok(rolled));
+/// # Ok::<(), tigadi::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MatchId {
+    /// The player on roll, or who has rolled.
+    pub turn: Player,
+    /// The player who must decide: not the one on roll when a resignation is offered.
+    pub decides: Player,
+    /// How far the game is.
+    pub state: GameState,
+    /// The points of an offered resignation, 1 to 3; 0 when none is offered.
+    pub resignation: u8,
+    /// The dice.
+    pub roll: Option<Roll>,
+    /// The points that win the match, less than 2^15; 0 is a match without end.
+    pub length: u16,
+    /// The points of player one and of player two, less than 2^15.
+    pub score: [u16; 2],
+}
+
+const MATCH_BYTES: u32 = 9;
+/// A cube of value 1 (four bits of its logarithm) in the middle (two bits).
+const CENTRED_CUBE: u128 = 0b11_0000;
+
+impl fmt::Display for MatchId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dice = self.roll.map_or([0; 2], Roll::dice).map(u128::from);
+        let score = self.score.map(u128::from);
+        let fields = [
+            (6, CENTRED_CUBE),
+            (1, self.turn as u128),
+            (1, 0),
+            (3, self.state as u128),
+            (1, self.decides as u128),
+            (1, 0),
+            (2, self.resignation.into()),
+            (3, dice[0]),
+            (3, dice[1]),
+            (15, self.length.into()),
+            (15, score[0]),
+            (15, score[1]),
+        ];
+        let key = fields
+            .into_iter()
+            .rev()
+            .fold(0, |key, (bits, value)| key << bits | value & ((1 << bits) - 1));
+        write_key(key, MATCH_BYTES, f)
+    }
+}
+
+impl FromStr for MatchId {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut key = read_key(text, MATCH_BYTES)?;
+        let mut field = |bits: u32| {
+            let value = (key & ((1 << bits) - 1)) as u16;
+            key >>= bits;
+            value
+        };
+        let wrong = |why| ParseError::new(0, Problem::Wrong(why));
+        let player = |bit| Player::BOTH[usize::from(bit)];
+        let cube = u128::from(field(6));
+        let turn = player(field(1));
+        let _crawford = field(1);
+        let state = field(3);
+        let decides = player(field(1));
+        let doubled = field(1) == 1;
+        let resignation = field(2) as u8;
+        let dice = [field(3), field(3)];
+        let length = field(15);
+        let score = [field(15), field(15)];
+        let _jacoby = field(1);
+        if cube != CENTRED_CUBE || doubled || state == 4 {
+            return Err(wrong("nardi has no doubling cube"));
+        }
+        let state = GameState::ALL.get(usize::from(state)).copied();
+        let roll = match dice {
+            [0, 0] => None,
+            [first, second] => {
+                Some(Roll::new(first as u8, second as u8).ok_or(wrong("a die shows one to six"))?)
+            }
+        };
+        if key != 0 {
+            return Err(ParseError::new(text.len() - 1, PADDING));
+        }
+        Ok(Self {
+            turn,
+            decides,
+            state: state.ok_or(wrong("there is no such state of a game"))?,
+            resignation,
+            roll,
+            length,
+            score,
+        })
+    }
+}

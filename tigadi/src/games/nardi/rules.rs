@@ -1,0 +1,20 @@
+//! The rules of nardi: there is one set, and nothing for a caller to change.
+
+use crate::rules::{HouseRule, RulesError, RulesTable};
+
+/// The rules of Georgian short nardi.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Rules;
+
+impl RulesTable for Rules {
+    const PRESETS: &'static [(&'static str, Self)] = &[("nardi", Self)];
+    const HOUSE_RULES: &'static [HouseRule<Self>] = &[];
+
+    fn preset(&self) -> usize {
+        0
+    }
+
+    fn validate(&self) -> Result<(), RulesError> {
+        Ok(())
+    }
+}
