@@ -6,9 +6,10 @@
 //!
 //! With equal dice the number of steps from each point follows from the result, so different
 //! sorted sequences are different plays. With two different dice two sequences meet only when
-//! one checker plays both dice over either of two points without a hit, when the two dice are
-//! played from the same point, or when both bear off; the second order of the dice leaves these
-//! out.
+//! both dice are played from the same point, when both bear off (the order with the higher die
+//! behind is then legal if the other is), and when one checker plays both dice over either of two
+//! points without a hit (the order with the lower die first is then legal if the other is, even
+//! if the checker goes off). In each of these cases one order is left out.
 
 use core::ops::ControlFlow;
 
@@ -31,8 +32,8 @@ pub(super) fn visit_plays<B>(
     let mut plays = Plays { side, visit: &mut visit, found: false };
     match *dice.as_slice() {
         [high, low] if high != low => {
-            plays.two_dice(high, low, false)?;
-            plays.two_dice(low, high, true)?;
+            plays.two_dice(high, low)?;
+            plays.two_dice(low, high)?;
             for die in [high, low] {
                 if !plays.found {
                     plays.equal_dice(die, 1, 0, BAR, Move::PASS)?;
@@ -83,20 +84,20 @@ impl<B, V: FnMut(Move) -> ControlFlow<B>> Plays<'_, V> {
         ControlFlow::Continue(())
     }
 
-    /// Visits the plays of two different dice, the first by the checker further back; `again`
-    /// leaves out what the other order of the dice has found.
+    /// Visits the plays of two different dice, the first by the checker further back.
     #[inline]
-    fn two_dice(&mut self, first: u8, second: u8, again: bool) -> ControlFlow<B> {
+    fn two_dice(&mut self, first: u8, second: u8) -> ControlFlow<B> {
         for source in from_the_rear(self.side.sources(first)) {
             let rear = self.side.advance(source, first);
-            let same = again && self.same_over_other_point(rear, second);
+            let over_either = first > second && self.goes_over_either(rear, second);
             for source in from_the_rear(self.side.sources(second) & up_to(rear.source)) {
                 let step = Step::new(source, source.saturating_sub(second));
-                let found = again
-                    && (source == rear.source
-                        || (rear.target == OFF && step.target == OFF)
-                        || (source == rear.target && same));
-                if !found {
+                let left_out = if first > second {
+                    over_either && source == rear.target
+                } else {
+                    source == rear.source || (rear.target == OFF && step.target == OFF)
+                };
+                if !left_out {
                     self.found = true;
                     (self.visit)(Move::PASS.with(0, rear).with(1, step))?;
                 }
@@ -106,11 +107,11 @@ impl<B, V: FnMut(Move) -> ControlFlow<B>> Plays<'_, V> {
         ControlFlow::Continue(())
     }
 
-    /// Whether one checker that plays both dice ends the same when it plays `other` first.
+    /// Whether a checker could as well begin with the `other` die, without a hit either way.
     #[inline]
-    fn same_over_other_point(&self, step: Step, other: u8) -> bool {
-        let blot = |point| self.side.is_blot(point);
+    fn goes_over_either(&self, step: Step, other: u8) -> bool {
         let point = step.source.saturating_sub(other);
+        let blot = |point| self.side.is_blot(point);
         point != OFF && self.side.is_open(point) && !blot(point) && !blot(step.target)
     }
 }
