@@ -353,6 +353,7 @@ games! {
     Baghchal(games::baghchal::Baghchal, games::baghchal::Evaluation),
     Mangala(games::mangala::Mangala, games::mangala::Evaluation),
     ToguzKorgool(games::toguz_korgool::ToguzKorgool, games::toguz_korgool::Evaluation),
+    Nardi(games::nardi::Nardi, games::nardi::Evaluation),
 }
 
 #[cfg(feature = "serde")]

@@ -18,16 +18,25 @@
 //!   checkers is never on turn, and both sides closed out from a closed board is a position that
 //!   no game reaches: such texts are refused.
 
+#[cfg(feature = "alloc")]
+mod bearoff;
 mod board;
 mod dice;
+mod evaluation;
+mod features;
 mod ids;
 mod notation;
 mod plays;
 mod position;
+mod race;
 mod rules;
+mod turn;
+mod weights;
 
 pub use board::{BAR, CHECKERS, Move, OFF, Step};
 pub use dice::{Dice, Roll, die_name};
+pub use evaluation::{Chances, Evaluation};
 pub use ids::{GameState, MatchId};
 pub use position::{Nardi, win_name};
 pub use rules::Rules;
+pub use turn::{Tap, Turn};

@@ -211,7 +211,7 @@ impl Side {
     }
 
     /// What is wrong with a step that none of the dice plays.
-    fn fault(&self, step: Step, dice: Dice) -> MoveError {
+    pub(super) fn fault(&self, step: Step, dice: Dice) -> MoveError {
         let Step { source, target } = step;
         let enemy = source != BAR && (!self.is_open(source) || self.is_blot(source));
         let longer = |&die: &u8| die > source;

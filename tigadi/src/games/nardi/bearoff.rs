@@ -1,0 +1,137 @@
+//! The one-sided bear-off table: how many rolls a side needs that has all its checkers at home.
+
+use alloc::{boxed::Box, vec, vec::Vec};
+use core::{fmt, ops::ControlFlow};
+
+use super::{
+    board::{CHECKERS, OFF, PLACES, Side},
+    dice::Roll,
+    plays::visit_plays,
+    race::{CERTAIN, MOST_ROLLS, Rolls, certain},
+};
+
+/// Points of the home.
+const HOME: usize = 6;
+/// Ways to have up to 15 checkers on six points.
+const POSITIONS: usize = below(HOME, CHECKERS as usize) as usize;
+/// The mean number of rolls is kept in units of 1 / 2^24.
+const ROLL: u64 = 1 << 24;
+
+/// The number of ways to have up to `checkers` on so many points: the binomial coefficient of
+/// their sum over the points.
+const fn below(points: usize, checkers: usize) -> u32 {
+    let (mut ways, mut i) = (1, 1);
+    while i <= points {
+        ways = ways * (checkers + i) / i;
+        i += 1;
+    }
+    ways as u32
+}
+
+const BELOW: [[u32; CHECKERS as usize + 1]; HOME + 1] = {
+    let mut table = [[0; CHECKERS as usize + 1]; HOME + 1];
+    let mut i = 0;
+    while i < table.len() * table[0].len() {
+        let (points, checkers) = (i / table[0].len(), i % table[0].len());
+        table[points][checkers] = below(points, checkers);
+        i += 1;
+    }
+    table
+};
+
+/// The place of a home in the order of the number on the 6 point, then on the 5 point, and so on.
+/// A step always leads to an earlier place.
+#[inline]
+fn index(places: &[u8; PLACES]) -> usize {
+    let (mut index, mut rest) = (0, usize::from(CHECKERS));
+    for point in (1..=HOME).rev() {
+        let below = &BELOW[point];
+        index += below[rest];
+        rest -= usize::from(places[point]);
+        index -= below[rest];
+    }
+    index as usize
+}
+
+/// The table for both sides, 54,264 homes, computed by playing every roll so as to need the
+/// fewest further rolls on average. Some 4 MB.
+#[derive(Clone)]
+pub(super) struct Bearoff {
+    means: Box<[u32]>,
+    rolls: Box<[Rolls]>,
+}
+
+impl Bearoff {
+    pub(super) fn new() -> Self {
+        let mut means: Vec<u32> = vec![0; POSITIONS];
+        let mut rolls = vec![[0; MOST_ROLLS]; POSITIONS];
+        let mut home = [0; PLACES];
+        for here in 1..POSITIONS {
+            next_home(&mut home);
+            let side = Side::new(&home, &[0; PLACES]);
+            let mut mean = 18; // half of the weights, to round
+            let mut chances = [18_u32; MOST_ROLLS];
+            for roll in Roll::all() {
+                let weight = if roll.is_double() { 1 } else { 2 };
+                let mut best = (u32::MAX, 0);
+                let _ = visit_plays(side, roll.to_play(), |play| {
+                    let mut places = home;
+                    for step in play.steps() {
+                        places[usize::from(step.source)] -= 1;
+                        places[usize::from(step.target)] += 1;
+                    }
+                    let there = index(&places);
+                    best = best.min((means[there], there));
+                    ControlFlow::<()>::Continue(())
+                });
+                let (best_mean, there) = best;
+                mean += u64::from(weight) * (ROLL + u64::from(best_mean));
+                if there == 0 {
+                    chances[0] += weight * CERTAIN;
+                } else {
+                    for (i, &chance) in rolls[there].iter().enumerate() {
+                        chances[(i + 1).min(MOST_ROLLS - 1)] += weight * u32::from(chance);
+                    }
+                }
+            }
+            means[here] = (mean / 36) as u32;
+            let rounded = chances.map(|chance| (chance / 36) as u16);
+            rolls[here] = certain(rounded);
+        }
+        Self { means: means.into(), rolls: rolls.into() }
+    }
+
+    /// Whether all checkers on the board are at home.
+    pub(super) fn covers(&self, places: &[u8; PLACES]) -> bool {
+        places[HOME + 1..].iter().all(|&count| count == 0)
+    }
+
+    /// The mean number of rolls in thousandths, played for the fewest. All checkers on the board
+    /// must be at home.
+    pub(super) fn mean(&self, places: &[u8; PLACES]) -> u32 {
+        ((u64::from(self.means[index(places)]) * 1000 + ROLL / 2) / ROLL) as u32
+    }
+
+    /// The chances of needing each number of rolls; all checkers on the board must be at home.
+    pub(super) fn rolls(&self, places: &[u8; PLACES]) -> &Rolls {
+        &self.rolls[index(places)]
+    }
+}
+
+impl fmt::Debug for Bearoff {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Bearoff").finish_non_exhaustive()
+    }
+}
+
+/// The home whose index is the next.
+fn next_home(places: &mut [u8; PLACES]) {
+    let free = CHECKERS - places[1..=HOME].iter().sum::<u8>();
+    if free > 0 {
+        places[1] += 1;
+    } else if let Some(point) = (1..HOME).find(|&point| places[point] > 0) {
+        places[point] = 0;
+        places[point + 1] += 1;
+    }
+    places[usize::from(OFF)] = CHECKERS - places[1..=HOME].iter().sum::<u8>();
+}
