@@ -7,9 +7,10 @@ use std::{
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, MoveError, Notation, Outcome, ParseError, Player, Position, Problem, Reason,
+    AnyPosition, MoveError, Notation, Outcome, ParseError, Player, Position, Problem, Reason, Rng,
     games::nardi::{
-        BAR, CHECKERS, GameState, MatchId, Move, Nardi, OFF, Roll, Rules, Step, die_name, win_name,
+        BAR, CHECKERS, Evaluation, GameState, Match, MatchGame, MatchId, Move, Nardi, OFF, Roll,
+        Rules, Step, Tap, Turn, die_name, win_name,
     },
     notation::{board_text, move_text, position_text, reason_text, roll_text},
 };
@@ -336,4 +337,705 @@ proptest! {
             let _ = position.check(m);
         }
     }
+}
+
+// The rules, edge by edge.
+
+/// Player one to play these dice with checkers on these places, the rest off.
+fn setup(own: &[(usize, u8)], enemy: &[(usize, u8)], dice: &str) -> Nardi {
+    let half = |checkers: &[(usize, u8)]| {
+        let mut half = [0; 26];
+        for &(place, count) in checkers {
+            half[place] = count;
+        }
+        half
+    };
+    parse(&format!("{} 1 {dice}", id_of(&half(own), &half(enemy))))
+}
+
+fn told(position: &Nardi, text: &str) -> Result<(), MoveError> {
+    position.check(position.parse_move(text).unwrap())
+}
+
+fn texts(expected: &[&str]) -> BTreeSet<String> {
+    expected.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn roll_off() {
+    let start = Nardi::start(Rules);
+    assert_eq!(position_text(&start).to_string(), "4HPwATDgc/ABMA - -");
+    assert_eq!((start.turn(), start.awaits_roll(), start.moves().len()), (Player::One, true, 0));
+    let mut rolls = BTreeMap::new();
+    let _ = start.visit_rolls(|roll, weight| {
+        assert!(rolls.insert(roll_text::<Nardi>(roll).to_string(), weight).is_none());
+        ControlFlow::<()>::Continue(())
+    });
+    assert_eq!(rolls.len(), 30);
+    assert!(
+        rolls.iter().all(|(text, &weight)| weight == 1 && text.as_bytes()[0] != text.as_bytes()[1])
+    );
+    // Player one's die comes first, the higher die starts and plays both.
+    for (dice, text) in [("31", "4HPwATDgc/ABMA 1 31"), ("13", "4HPwATDgc/ABMA 2 31")] {
+        let mut position = start;
+        position.roll(start.parse_roll(dice).unwrap()).unwrap();
+        assert_eq!(position_text(&position).to_string(), text);
+    }
+    // A tie is accepted and rolled again.
+    let mut position = start;
+    position.roll(start.parse_roll("44").unwrap()).unwrap();
+    assert_eq!(position, start);
+    assert_eq!(position.check(Move::PASS), Err(MoveError::RollFirst));
+}
+
+#[test]
+fn rolls_in_play() {
+    let position = parse("4HPwATDgc/ABMA 2 -");
+    let (mut count, mut sum) = (0, 0);
+    let _ = position.visit_rolls(|roll, weight| {
+        assert_eq!(weight, if roll.is_double() { 1 } else { 2 });
+        assert_eq!(roll, roll.higher_first());
+        (count, sum) = (count + 1, sum + weight);
+        ControlFlow::<()>::Continue(())
+    });
+    assert_eq!((count, sum), (21, 36));
+    assert_eq!(position.parse_roll("13"), Ok(Roll::new(3, 1).unwrap()));
+    let mut rolled = position;
+    rolled.roll(Roll::new(1, 3).unwrap()).unwrap();
+    assert_eq!(rolled.dice(), Roll::new(3, 1));
+    assert_eq!(rolled.roll(Roll::new(1, 3).unwrap()), Err(MoveError::NoRollDue));
+    for wrong in ["", "3", "07", "311", "3 1"] {
+        assert!(position.parse_roll(wrong).is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn bar() {
+    // One entry open, with a hit; everything else waits.
+    let position =
+        setup(&[(25, 1), (6, 2)], &[(1, 1), (2, 2), (3, 2), (4, 2), (5, 2), (6, 2)], "21");
+    assert_eq!(plays(&position), texts(&["bar/24* 6/4"]));
+    assert_eq!(told(&position, "6/5 bar/23"), Err(MoveError::OnTheBar));
+    assert_eq!(told(&position, "bar/23 6/5"), Err(MoveError::Closed));
+    // Two on the bar: both dice enter, and no checker goes on before.
+    let position = setup(&[(25, 2), (6, 2)], &[(1, 2)], "32");
+    assert_eq!(plays(&position), texts(&["bar/23 bar/22"]));
+    // A double that brings in only three.
+    let position = setup(&[(25, 3), (6, 2)], &[(1, 2)], "22");
+    assert_eq!(plays(&position), texts(&["bar/21 bar/23(2)", "bar/23(3) 6/4"]));
+}
+
+#[test]
+fn as_many_dice_as_possible() {
+    // Either die alone: the higher. The lower, when the higher has no play.
+    let higher = setup(&[(24, 1)], &[(12, 2)], "65");
+    assert_eq!(plays(&higher), texts(&["24/18"]));
+    assert_eq!(told(&higher, "24/19"), Err(MoveError::MustUseHigher));
+    let lower = setup(&[(24, 1)], &[(7, 2), (8, 2)], "61");
+    assert_eq!(plays(&lower), texts(&["24/23"]));
+    // One order only.
+    let order = setup(&[(24, 1)], &[(2, 2)], "61");
+    assert_eq!(plays(&order), texts(&["24/17"]));
+    assert_eq!(told(&order, "24/18"), Err(MoveError::MustUseDice));
+    // A double half playable.
+    let half = setup(&[(24, 2)], &[(9, 2)], "44");
+    assert_eq!(plays(&half), texts(&["24/20(2)"]));
+    assert_eq!(told(&half, "24/20"), Err(MoveError::MustUseDice));
+    // Nothing: the pass, and only then.
+    let stuck = setup(&[(24, 1)], &[(4, 2), (6, 2)], "53");
+    assert_eq!(plays(&stuck), texts(&["pass"]));
+    assert_eq!(told(&stuck, "PASS"), Ok(()));
+    assert_eq!(told(&stuck, "24/21"), Err(MoveError::Closed));
+    assert_eq!(told(&start_with("31"), "pass"), Err(MoveError::MayNotPass));
+}
+
+#[test]
+fn bearing_off() {
+    let enemy = &[(13, 2)];
+    // Not before all are home, but with the die that is left when the last one has come.
+    let outside = setup(&[(7, 1), (4, 1), (2, 1)], enemy, "41");
+    assert!(plays(&outside).contains("7/6 4/off"));
+    assert_eq!(told(&outside, "4/off 7/6"), Ok(())); // typed in another order
+    let outside = setup(&[(8, 1), (4, 1), (2, 1)], enemy, "41");
+    assert_eq!(told(&outside, "4/off 8/7"), Err(MoveError::NotAllHome));
+    // From a gap: further back moves first, else the rearmost goes.
+    let gap = setup(&[(6, 1), (3, 1)], enemy, "41");
+    assert_eq!(plays(&gap), texts(&["6/1", "6/2 3/2"]));
+    assert_eq!(told(&gap, "3/off 6/5"), Err(MoveError::FurtherBack));
+    let rearmost = setup(&[(3, 1), (2, 2)], enemy, "65");
+    assert_eq!(plays(&rearmost), texts(&["3/off 2/off"]));
+    // A checker that is hit meanwhile comes round again first.
+    let hit = setup(&[(25, 1), (1, 2)], enemy, "61");
+    assert_eq!(plays(&hit), texts(&["bar/18"]));
+    assert_eq!(told(&hit, "bar/19 1/off"), Err(MoveError::NotAllHome));
+    // The game is over with dice left.
+    let last = setup(&[(2, 2)], &[(6, 15)], "66");
+    assert_eq!(plays(&last), texts(&["2/off(2)"]));
+    // One checker, both dice, over either of two points; only one of them leaves the other home.
+    let either = setup(&[(6, 1), (3, 1)], enemy, "43");
+    assert_eq!(plays(&either), texts(&["6/2 3/off", "6/off"]));
+}
+
+#[test]
+fn hits() {
+    let position = setup(&[(24, 2), (8, 2)], &[(20, 1), (4, 1)], "31");
+    let both = position.parse_move("8/5* 24/21*").unwrap_or(Move::PASS);
+    assert_ne!(both, Move::PASS);
+    let next = after(&position, both);
+    assert_eq!(next.count(Player::Two, BAR), 2);
+    assert_eq!(next.count(Player::Two, OFF), 13);
+    assert!(position.is_tactical(both));
+    assert!(!position.is_irreversible(both));
+}
+
+#[test]
+fn values_of_a_win() {
+    let won = |loser: &[(usize, u8)]| {
+        let position = setup(&[(1, 1)], loser, "21");
+        let next = after(&position, position.moves()[0]);
+        next.outcome().map(|outcome| (outcome.winner, outcome.points))
+    };
+    let one = Some(Player::One);
+    assert_eq!(won(&[(6, 14)]), Some((one, 1))); // oini: one is off
+    assert_eq!(won(&[(6, 15)]), Some((one, 2))); // mars
+    assert_eq!(won(&[(18, 1), (6, 14)]), Some((one, 2)));
+    assert_eq!(won(&[(19, 1), (6, 14)]), Some((one, 3))); // koks from the winner's home
+    assert_eq!(won(&[(25, 1), (6, 14)]), Some((one, 3))); // and from the bar
+    assert_eq!(won(&[(25, 1), (6, 13)]), Some((one, 1)));
+    assert_eq!([1, 2, 3, 4].map(win_name), [Some("oini"), Some("mars"), Some("koks"), None]);
+    // What time or leaving costs.
+    let start = Nardi::start(Rules);
+    assert_eq!((start.forfeit(Player::One), start.max_points()), (2, 3));
+    assert_eq!(setup(&[(1, 14)], &[(6, 15)], "-").forfeit(Player::One), 1);
+    // A finished game refuses everything.
+    let over = parse("AAAAAAAwAAAAAA 1 -");
+    assert_eq!(over.outcome().map(|outcome| outcome.winner), Some(Some(Player::Two)));
+    assert_eq!(over.check(Move::PASS), Err(MoveError::GameOver));
+    assert_eq!(over.check_roll(Roll::new(2, 1).unwrap()), Err(MoveError::GameOver));
+    assert!(!over.has_moves());
+}
+
+#[test]
+fn every_mistake_has_its_reason() {
+    let position = start_with("31");
+    for (text, why) in [
+        ("8/5", MoveError::MustUseDice),
+        ("8/5 6/5 6/5", MoveError::TooManySteps),
+        ("8/5 8/5", MoveError::NoSuchDie),
+        ("13/8 6/5", MoveError::NoSuchDie),
+        ("6/5 24/21 3/2", MoveError::TooManySteps),
+        ("20/17 6/5", MoveError::SourceEmpty),
+        ("19/16 6/5", MoveError::NotYours),
+        ("bar/22 6/5", MoveError::SourceEmpty),
+        ("5/6 8/5", MoveError::SourceEmpty),
+        ("6/7 8/5", MoveError::Backwards),
+        ("24/23 6/off", MoveError::NotAllHome),
+    ] {
+        assert_eq!(told(&position, text), Err(why), "{text}");
+    }
+    assert_eq!(told(&start_with("51"), "13/8 24/19"), Err(MoveError::NoSuchDie));
+    assert_eq!(told(&start_with("51"), "24/19 6/5"), Err(MoveError::Closed));
+    assert_eq!(told(&start_with("65"), "24/13"), Ok(()));
+    assert_eq!(told(&start_with("55"), "24/14"), Err(MoveError::Closed));
+    let waiting = parse("4HPwATDgc/ABMA 1 -");
+    assert_eq!(told(&waiting, "8/5 6/5"), Err(MoveError::RollFirst));
+}
+
+#[test]
+fn moves_are_read_generously() {
+    let read = |position: &Nardi, typed: &str| {
+        position.parse_move(typed).map(|m| text(position, m)).map_err(|error| error.to_string())
+    };
+    for typed in ["24/13", "24/18 18/13", "24/18/13", "24/19/13", "18/13 24/18", "  24/13 "] {
+        assert_eq!(read(&start_with("65"), typed), Ok("24/13".into()), "{typed}");
+    }
+    for typed in ["13/11(2) 6/4(2)", "6/4 13/11 6/4 13/11", "13/11 13/11 6/4(2)"] {
+        assert_eq!(read(&start_with("22"), typed), Ok("13/11(2) 6/4(2)".into()), "{typed}");
+    }
+    let position = setup(&[(25, 1), (6, 2)], &[(4, 1), (24, 1), (5, 1)], "41");
+    for typed in ["bar/21*/20*", "25/21/20", "Bar/21 21/20*", "BAR/21*/20"] {
+        assert_eq!(read(&position, typed), Ok("bar/21*/20*".into()), "{typed}");
+    }
+    // Both ways hit: the text must say where, and without a word it may mean either.
+    assert_eq!(
+        read(&setup(&[(24, 1)], &[(6, 1), (7, 1)], "65"), "24/18/13"),
+        Ok("24/18*/13".into())
+    );
+    assert!(
+        read(&setup(&[(24, 1)], &[(6, 1), (7, 1)], "65"), "24/13").unwrap_err().contains("several")
+    );
+    // One way hits: without a star it is the other, if there is one.
+    assert_eq!(read(&setup(&[(24, 1)], &[(7, 1)], "65"), "24/13"), Ok("24/13".into()));
+    assert_eq!(read(&setup(&[(24, 1)], &[(7, 1), (6, 2)], "65"), "24/13"), Ok("24/18*/13".into()));
+    let off = setup(&[(6, 2), (5, 2)], &[(13, 2)], "65");
+    for typed in ["6/off 5/off", "5/0 6/0", "5/OFF 6/off"] {
+        assert_eq!(read(&off, typed), Ok("6/off 5/off".into()), "{typed}");
+    }
+    for (typed, why) in [
+        ("", "at character 1: the text ends where a point, or bar is expected"),
+        (
+            "8",
+            "at character 2: the text ends where a slash and the point where the checker goes is expected",
+        ),
+        ("8/5x", "at character 4: a space and the next checker is expected"),
+        ("0/5", "at character 1: the number must be from 1 to 25"),
+        ("8/25", "at character 3: the number must be from 0 to 24"),
+        ("8/bar", "at character 3: a point, or off is expected"),
+        ("8/5*", "at character 4: wrong move text: nothing is hit there"),
+        ("8/5(0)", "at character 5: the number must be from 1 to 4"),
+        ("8/5(4) 6/5", "at character 10: wrong move text: no roll plays more than four steps"),
+    ] {
+        assert_eq!(read(&start_with("33"), typed), Err(why.into()), "{typed}");
+    }
+}
+
+#[test]
+fn texts_of_plays() {
+    // One checker's steps are joined, equal ones counted, the hits on the way kept.
+    let position = setup(&[(13, 2), (8, 3)], &[(19, 1)], "22");
+    assert!(plays(&position).contains("8/6*/2 8/6"));
+    assert!(plays(&position).contains("8/6*/4 8/6(2)"));
+    let position = setup(&[(12, 1), (10, 1)], &[(17, 1)], "22");
+    assert!(plays(&position).contains("12/8*/6 10/8"));
+    assert_eq!(position.parse_move("10/8* 12/6"), position.parse_move("12/8*/6 10/8"));
+}
+
+#[test]
+fn position_texts() {
+    for text in
+        ["4HPwATDgc/ABMA - -", "4HPwATDgc/ABMA 1 -", "4HPwATDgc/ABMA 2 66", "AAAAAAAwAAAAAA 1 -"]
+    {
+        assert_eq!(position_text(&parse(text)).to_string(), text);
+    }
+    for (text, why) in [
+        ("4HPwATDgc/ABMA", "at character 15: the text ends where a space is expected"),
+        (
+            "4HPwATDgc/ABM 1 -",
+            "at character 14: the text ends where a digit of base 64 (A-Z, a-z, 0-9, +, /) is expected",
+        ),
+        ("4HPwATDgc/ABMAA 1 -", "at character 15: unexpected text after the end"),
+        (
+            "4HPwATDgc_ABMA 1 -",
+            "at character 10: a digit of base 64 (A-Z, a-z, 0-9, +, /) is expected",
+        ),
+        (
+            "4HPwATDgc/ABMA 3 -",
+            "at character 16: 1 or 2 on roll, or - before the roll-off is expected",
+        ),
+        ("4HPwATDgc/ABMA - 31", "at character 18: - before the roll-off is expected"),
+        ("4HPwATDgc/ABMA 1 13", "at character 18: the higher die first is expected"),
+        ("4HPwATDgc/ABMA 1 70", "at character 18: a die, 1 to 6 is expected"),
+        ("4HPwATDgc/ABMA 1 31 ", "at character 20: unexpected text after the end"),
+        (
+            "4HPwATDgc/ABMB 1 -",
+            "at character 14: wrong move text: bits are set after the end of the ID's content",
+        ),
+        (
+            "AAAAAAAAAAAAgA 1 -",
+            "at character 14: wrong move text: bits are set after the end of the ID's content",
+        ),
+        ("AACACQAAAAAAAA 1 -", "at character 1: impossible: both sides have checkers on one point"),
+        ("//8AAAAAAAAAAA 1 -", "at character 1: impossible: more than 15 checkers a side"),
+        (
+            "AAAAAAAwAAAAAA - -",
+            "at character 1: impossible: only the start position awaits the roll-off",
+        ),
+        (
+            "AAAAAAAwAAAAAA 1 31",
+            "at character 1: impossible: dice are to be played in a finished game",
+        ),
+        (
+            "AAAAAAAAAAAAAA 1 -",
+            "at character 1: impossible: the player to move has borne off all checkers",
+        ),
+    ] {
+        let error = Nardi::parse_position(Rules, text).map_err(|error| error.to_string());
+        assert_eq!(error, Err(why.into()), "{text}");
+    }
+    let closed = [(1, 2), (2, 2), (3, 2), (4, 2), (5, 2), (6, 2), (25, 1)];
+    let half = closed.iter().fold([0; 26], |mut half, &(place, count)| {
+        half[place] = count;
+        half
+    });
+    let endless = Nardi::from_position_id(&id_of(&half, &half), Player::One);
+    assert_eq!(
+        endless.unwrap_err().problem,
+        Problem::Impossible("neither side can ever enter from the bar")
+    );
+}
+
+#[test]
+fn match_ids() {
+    let start: MatchId = "cAkAAAAAAAAA".parse().unwrap();
+    assert_eq!(start.to_string(), "cAkAAAAAAAAA");
+    assert_eq!((start.state, start.length, start.score), (GameState::Playing, 0, [0, 0]));
+    let id = MatchId {
+        turn: Player::One,
+        decides: Player::Two,
+        resignation: 2,
+        roll: Roll::new(5, 2),
+        length: 32767,
+        score: [9, 32766],
+        state: GameState::Resigned,
+    };
+    assert_eq!(id.to_string().parse(), Ok(id));
+    let rolled = MatchId { roll: Roll::new(1, 3), ..start };
+    let position = Nardi::from_ids("4HPwATDgc/ABMA", &rolled).unwrap();
+    assert_eq!(position_text(&position).to_string(), "4HPwATDgc/ABMA 2 31");
+    // The manual's example holds a turned cube.
+    for wrong in [
+        "QYkqASAAIAAA",
+        "cAkAAAAAAAA",
+        "cAkAAAAAAAAAA",
+        "cAkAAAAAAAA/",
+        "cIkAAAAAAAAA",
+        "cAkA*AAAAAAA",
+    ] {
+        let read: Result<MatchId, ParseError> = wrong.parse();
+        assert!(read.is_err(), "{wrong} {read:?}");
+    }
+}
+
+#[test]
+fn hashes_are_pinned() {
+    for (text, key) in [
+        ("4HPwATDgc/ABMA - -", 17_327_909_923_560_662_132),
+        ("4HPwATDgc/ABMA 1 -", 4_547_923_155_677_259_574),
+        ("4HPwATDgc/ABMA 2 31", 15_593_245_799_371_237_042),
+        ("AAAAAAAwAAAAAA 1 -", 13_722_198_911_235_968_658_u64),
+    ] {
+        assert_eq!(parse(text).zobrist(), key, "{text}");
+    }
+}
+
+#[test]
+fn names() {
+    let dice = (0..8).map(die_name).collect::<Vec<_>>();
+    let names = ["yaki", "du", "se", "chari", "panji", "shashi"].map(Some);
+    assert_eq!(dice, [&[None][..], &names, &[None]].concat());
+    let doubles = (1..=6).map(|die| Roll::new(die, die).unwrap().name()).collect::<Vec<_>>();
+    let names = ["yagani", "du-bara", "du-se", "dor-chari", "du-beshi", "du-shashi"];
+    assert_eq!(doubles, names.map(Some));
+    assert_eq!(Roll::new(6, 5).unwrap().name(), None);
+}
+
+#[test]
+fn boards_and_reasons() {
+    let start = Nardi::start(Rules);
+    let board = board_text(&start).to_string();
+    assert!(
+        board.starts_with("+-13-14-15-16-17-18-+---+-19-20-21-22-23-24-+\n|  X           O    |"),
+        "{board}"
+    );
+    assert!(board.ends_with("X and O roll one die each to start"), "{board}");
+    // The numbers are those of the player to move; the bar, high stacks and what is off show.
+    let position = setup(&[(25, 1), (6, 7), (24, 1)], &[(25, 2), (6, 2), (2, 1)], "61");
+    assert_eq!(
+        board_text(&after(&position, position.parse_move("bar/18").unwrap())).to_string(),
+        "\
++-12-11-10--9--8--7-+---+--6--5--4--3--2--1-+
+|                 X |   |  O           O  X |  O: 10 off
+|                   |   |  O                |     64 pips
+|                   |   |                   |
+|                   |   |                   |
+|                   |   |                   |
+|                   |BAR|                   |
+|                   |   |  7                |
+|                   |   |  X                |
+|                   |   |  X                |
+|                   | O |  X                |  X: 6 off
+|                   | O |  X                |     84 pips
++-13-14-15-16-17-18-+---+-19-20-21-22-23-24-+
+O to roll"
+    );
+    for (dice, typed, reason) in [
+        ("31", "8/5 6/5", "makes the 5 point"),
+        ("65", "24/13", "runs"),
+        ("21", "13/10", "brings builders"),
+        ("44", "24/20(2) 13/9(2)", "makes an anchor on the 20 point and makes the 9 point"),
+    ] {
+        let position = start_with(dice);
+        let m = position.parse_move(typed).unwrap();
+        assert_eq!(reason_text(&position, m).to_string(), reason, "{typed}");
+    }
+    let over = parse("AAAAAAAwAAAAAA 1 -");
+    assert!(board_text(&over).to_string().ends_with("O has won oini"));
+}
+
+// Step by step.
+
+fn ends(turn: &Turn, ends: &mut BTreeSet<[Half; 2]>) {
+    let next = turn.next_steps();
+    assert_eq!(next.is_empty(), turn.is_complete());
+    if turn.is_complete() {
+        ends.insert(turn.places());
+        let play = turn.complete().unwrap();
+        let end = after(turn.position(), play);
+        assert_eq!(Player::BOTH.map(|player| *end.places(player)), turn.places());
+        assert!(turn.position().moves().contains(&play));
+        assert_eq!(turn.finish(), play);
+    }
+    for step in next {
+        let mut turn = turn.clone();
+        turn.play(step).unwrap();
+        self::ends(&turn, ends);
+        assert_eq!(turn.undo(), Some(step));
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn step_sequences_end_in_the_plays(position in to_play()) {
+        // Doubles of many checkers have too many orders.
+        prop_assume!(position.moves().len() < 40);
+        let mut found = BTreeSet::new();
+        ends(&Turn::new(position).unwrap(), &mut found);
+        let plays: BTreeSet<[Half; 2]> = position
+            .moves()
+            .into_iter()
+            .map(|m| Player::BOTH.map(|player| *after(&position, m).places(player)))
+            .collect();
+        prop_assert_eq!(found, plays);
+    }
+
+    #[test]
+    fn ways_are_step_sequences(position in to_play(), first in any::<prop::sample::Index>()) {
+        let mut turn = Turn::new(position).unwrap();
+        if !turn.is_complete() && first.index(2) == 0 {
+            turn.play(*first.get(&turn.next_steps())).unwrap();
+        }
+        for place in 0..=30 {
+            let ways = turn.ways(place);
+            let distinct: BTreeSet<_> = ways.iter().collect();
+            prop_assert_eq!(distinct.len(), ways.len());
+            for way in &ways {
+                let mut turn = turn.clone();
+                let mut at = place;
+                for &step in way.steps() {
+                    prop_assert_eq!(step.source, at);
+                    turn.play(step).unwrap();
+                    at = step.target;
+                }
+            }
+            let next = turn.next_steps().iter().filter(|step| step.source == place).count();
+            prop_assert_eq!(ways.iter().filter(|way| way.steps().len() == 1).count(), next);
+        }
+    }
+
+    #[test]
+    fn an_interrupted_turn_is_finished(position in to_play(), first in any::<prop::sample::Index>()) {
+        let mut turn = Turn::new(position).unwrap();
+        let first_text = plays(&position).into_iter().next().unwrap();
+        prop_assert_eq!(text(&position, turn.finish()), first_text);
+        if !turn.is_complete() {
+            let step = *first.get(&turn.next_steps());
+            turn.play(step).unwrap();
+            // The first of the plays that can begin with the step.
+            let goes_on = |m: &Move| {
+                let mut steps = m.steps().to_vec();
+                steps.iter().position(|known| *known == step).is_some_and(|at| {
+                    steps.swap(0, at);
+                    position.check(Move::new(&steps).unwrap()).is_ok()
+                })
+            };
+            let moves = position.moves();
+            let least = moves.iter().filter(|m| goes_on(m)).map(|&m| text(&position, m)).min();
+            let finished = text(&position, turn.finish());
+            prop_assert!(least.is_none_or(|least| finished <= least));
+            let mut rest = turn.clone();
+            while !rest.is_complete() {
+                let steps = rest.next_steps();
+                rest.play(steps[0]).unwrap();
+            }
+            prop_assert!(finished <= text(&position, rest.complete().unwrap()));
+        }
+    }
+}
+
+#[test]
+fn a_turn_says_why_not() {
+    assert_eq!(Turn::new(Nardi::start(Rules)).unwrap_err(), MoveError::RollFirst);
+    assert_eq!(Turn::new(parse("AAAAAAAwAAAAAA 1 -")).unwrap_err(), MoveError::GameOver);
+    let mut turn = Turn::new(parse("8N4ZAAbg/xMAIA 1 62")).unwrap();
+    assert_eq!(turn.play(Step::new(8, 6)), Err(MoveError::MustUseDice));
+    assert_eq!(turn.play(Step::new(24, 20)), Err(MoveError::NoSuchDie));
+    assert_eq!(turn.play(Step::new(26, 20)), Err(MoveError::NoSuchPlace));
+    let mut turn = Turn::new(setup(&[(24, 1)], &[(12, 2)], "65")).unwrap();
+    assert_eq!(turn.dice_left().as_slice(), [6]);
+    assert_eq!(turn.play(Step::new(24, 19)), Err(MoveError::MustUseHigher));
+    turn.play(Step::new(24, 18)).unwrap();
+    assert_eq!(turn.play(Step::new(18, 13)), Err(MoveError::TooManySteps));
+}
+
+#[test]
+fn two_taps() {
+    let mut turn = Turn::new(start_with("31")).unwrap();
+    assert_eq!(turn.tap(20), Tap::Nothing);
+    assert_eq!((turn.tap(8), turn.selected()), (Tap::Chosen, Some(8)));
+    assert_eq!(turn.tap(5), Tap::Moved); // where it is lit
+    assert_eq!((turn.tap(6), turn.tap(6)), (Tap::Chosen, Tap::Moved)); // the die that is left
+    assert_eq!(text(&start_with("31"), turn.complete().unwrap()), "8/5 6/5");
+    turn.undo();
+    turn.undo();
+    assert_eq!((turn.tap(24), turn.tap(8)), (Tap::Chosen, Tap::Chosen)); // another checker
+    assert_eq!((turn.tap(8), turn.dice_left().as_slice()), (Tap::Moved, &[1][..])); // the higher die
+    assert_eq!((turn.tap(24), turn.tap(24)), (Tap::Chosen, Tap::Moved));
+    assert_eq!(text(&start_with("31"), turn.complete().unwrap()), "24/23 8/5");
+    // A point beyond the first step.
+    let mut turn = Turn::new(start_with("65")).unwrap();
+    assert_eq!((turn.tap(24), turn.tap(13)), (Tap::Chosen, Tap::Moved));
+    assert!(turn.is_complete());
+    // The tapped checker cannot play the higher die.
+    let mut turn = Turn::new(setup(&[(24, 1), (10, 1)], &[(7, 2)], "61")).unwrap();
+    assert_eq!((turn.tap(24), turn.tap(24)), (Tap::Chosen, Tap::Moved));
+    assert_eq!(turn.dice_left().as_slice(), [6]);
+}
+
+// Matches.
+
+const MAT: &str = "\
+; [Site \"Tbilisi\"]
+ 3 point match
+
+ Game 1
+ Nino : 0                          Gio B. : 0
+  1)                               52: 24/22 13/8
+  2) 53: 8/3* 6/3                  63: Cannot Move
+  3) 66: 24/18(2) 13/7(2)          41: bar/24 13/9
+      Wins 2 points
+
+ Game 2
+ Nino : 2                          Gio B. : 0
+  1) 31: 8/5 6/5 62: 24/18 13/11
+                                   Wins 3 points and the match
+";
+
+#[test]
+fn matches_are_read_and_written() {
+    let read: Match = MAT.parse().unwrap();
+    assert_eq!((read.length, read.games.len()), (3, 2));
+    assert_eq!(read.names, ["Nino", "Gio B."]);
+    let [first, second] = &read.games[..] else { panic!("{read:?}") };
+    assert_eq!((first.starter, second.starter), (Player::Two, Player::One));
+    assert_eq!((first.turns.len(), second.turns.len()), (5, 2));
+    assert_eq!(first.turns[2].1, Move::PASS);
+    assert_eq!((first.result, second.result), (Some((Player::One, 2)), Some((Player::Two, 3))));
+    assert_eq!((first.score, second.score), ([0, 0], [2, 0]));
+    assert_eq!(&*second.position().unwrap().position_id(), "4HPkQSCwZ/ABMA");
+    let written = read.to_string();
+    assert_eq!(
+        written.lines().skip(4).take(4).collect::<Vec<_>>(),
+        [
+            "  1)                               52: 24/22 13/8",
+            "  2) 53: 8/3* 6/3                  63: Cannot Move",
+            "  3) 66: 24/18 24/18 13/7 13/7     41: 25/24 13/9",
+            "      Wins 2 points",
+        ]
+    );
+    assert_eq!(written.parse(), Ok(read));
+}
+
+#[test]
+fn wrong_matches_are_refused_by_game_and_move() {
+    for (old, new, why) in [
+        (
+            "62: 24/18 13/11",
+            "62: 24/18 13/10",
+            "line 13, game 2, move 1: no die left has that number",
+        ),
+        ("62: 24/18 13/11", "72: 24/18", "line 13, game 2, move 1: a roll of two dice is expected"),
+        (
+            "62: 24/18 13/11",
+            " Doubles => 2",
+            "line 13, game 2, move 1: there is no doubling in nardi",
+        ),
+        (
+            "41: bar/24 13/9",
+            "41: 13/9 13/12",
+            "line 8, game 1, move 3: a checker on the bar must enter first",
+        ),
+        ("41: bar/24 13/9", "Drops", "line 8, game 1, move 3: there is no doubling in nardi"),
+        ("8/3*", "8/2*", "line 7, game 1, move 2: wrong move text: nothing is hit there"),
+        ("Cannot Move", "bar/22", "line 7, game 1, move 2: the point is closed by enemy checkers"),
+        (
+            "  1) 31: 8/5 6/5",
+            "  1) 33: 8/5(2) 6/3(2)",
+            "line 13, game 2, move 1: the roll-off cannot end with a double",
+        ),
+        (
+            "  1)                               52",
+            "  1) 52",
+            "line 7, game 1, move 2: it is the other player's turn",
+        ),
+        ("Wins 2", "Wins 4", "line 9, game 1, move 3: 1 to 3 points is expected"),
+        ("point match", "points", "line 2, game 0, move 0: \"... point match\" is expected"),
+        (
+            "Nino : 0",
+            "Nino",
+            "line 5, game 0, move 0: \"NAME : POINTS  NAME : POINTS\" is expected",
+        ),
+        (" Game 1\n", "", "line 4, game 0, move 0: \"Game 1\" is expected"),
+    ] {
+        assert!(MAT.contains(old), "{old}");
+        let error = MAT.replacen(old, new, 1).parse::<Match>().unwrap_err();
+        assert_eq!(error.to_string(), why);
+    }
+    assert!("".parse::<Match>().is_err());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(50))]
+
+    #[test]
+    fn random_matches_come_back(seed in any::<u64>()) {
+        let mut rng = Rng::new(seed);
+        let mut games = Vec::new();
+        for _ in 0..2 {
+            let starter = Player::BOTH[rng.below(2) as usize];
+            let mut position = Nardi::from_position_id("4HPwATDgc/ABMA", starter).unwrap();
+            let mut turns = Vec::new();
+            while position.outcome().is_none() && turns.len() < 120 {
+                let mut die = || rng.below(6) as u8 + 1;
+                let mut roll = Roll::new(die(), die()).unwrap();
+                while turns.is_empty() && roll.is_double() {
+                    roll = Roll::new(die(), die()).unwrap();
+                }
+                position.roll(roll).unwrap();
+                let moves = position.moves();
+                let play = moves[rng.below(moves.len() as u32) as usize];
+                position.play(play).unwrap();
+                turns.push((roll, play));
+            }
+            let result = position.outcome().map(|o| (o.winner.unwrap(), o.points));
+            games.push(MatchGame { score: [0, 1], starter, turns, result });
+        }
+        let names = ["A".to_string(), "B C".to_string()];
+        let all = Match { length: 7, names, games };
+        let text = all.to_string();
+        prop_assert_eq!(text.parse::<Match>(), Ok(all), "{}", text);
+    }
+}
+
+// The evaluation.
+
+#[test]
+fn bear_off_table() {
+    let evaluation = Evaluation::default();
+    let mean = |checkers: &[(usize, u8)]| {
+        let mut half = [0; 26];
+        checkers.iter().for_each(|&(place, count)| half[place] = count);
+        half[0] = 15 - half.iter().sum::<u8>();
+        evaluation.mean_rolls(&half)
+    };
+    assert_eq!(mean(&[]), Some(0));
+    assert_eq!(mean(&[(1, 1)]), Some(1000));
+    assert_eq!(mean(&[(1, 2)]), Some(1000));
+    // 27 of 36 rolls take a checker from the 6 point; the others leave it within reach.
+    assert_eq!(mean(&[(6, 1)]), Some(1250));
+    // Two on the 1 point and one more: only a double takes three.
+    assert_eq!(mean(&[(1, 3)]), Some(1833));
+    assert_eq!(mean(&[(7, 1)]), None);
+    assert_eq!(mean(&[(25, 1)]), None);
 }

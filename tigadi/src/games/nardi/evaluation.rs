@@ -34,9 +34,8 @@ impl Chances {
     /// The mean of the points won and lost, in thousandths.
     #[must_use]
     pub const fn equity(&self) -> i32 {
-        let points = 2 * self.win - ONE + self.win_mars + self.win_koks
-            - self.lose_mars
-            - self.lose_koks;
+        let points =
+            2 * self.win - ONE + self.win_mars + self.win_koks - self.lose_mars - self.lose_koks;
         (points as i64 * 1000 / ONE as i64) as i32
     }
 }
@@ -117,13 +116,7 @@ fn in_contact(own: &[u8; PLACES], enemy: &[u8; PLACES]) -> Chances {
     let win_mars = if enemy[0] > 0 { 0 } else { win_mars.min(win) };
     let lose_mars = if own[0] > 0 { 0 } else { lose_mars.min(ONE - win) };
     let koks = |mars| mars / KOKS;
-    Chances {
-        win,
-        win_mars,
-        win_koks: koks(win_mars),
-        lose_mars,
-        lose_koks: koks(lose_mars),
-    }
+    Chances { win, win_mars, win_koks: koks(win_mars), lose_mars, lose_koks: koks(lose_mars) }
 }
 
 /// Of so many games won by mars or koks one is koks.

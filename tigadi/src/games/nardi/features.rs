@@ -27,11 +27,8 @@ pub(super) const FEATURES: usize = 130;
 pub(super) fn features(own: &Places, enemy: &Places, mut add: impl FnMut(usize, i32)) {
     let (mut made, mut blots, mut occupied) = (0_u32, 0_u32, 0_u32);
     let (mut pips, mut ahead) = (0, 0);
-    for point in 1..25 {
-        let count = own[point];
-        if count == 0 {
-            continue;
-        }
+    for (point, &count) in own.iter().enumerate().take(BAR).skip(1).filter(|(_, count)| **count > 0)
+    {
         let first = (point - 1) * 4;
         match count {
             1 => {
@@ -57,9 +54,9 @@ pub(super) fn features(own: &Places, enemy: &Places, mut add: impl FnMut(usize, 
 
     // The enemy's points, blots and checkers in its own numbers.
     let (mut enemy_made, mut enemy_occupied) = (0_u32, 0_u32);
-    for point in 1..=BAR {
-        enemy_made |= u32::from(enemy[point] > 1 && point < BAR) << point;
-        enemy_occupied |= u32::from(enemy[point] > 0) << point;
+    for (place, &count) in enemy.iter().enumerate().skip(1) {
+        enemy_made |= u32::from(count > 1 && place < BAR) << place;
+        enemy_occupied |= u32::from(count > 0) << place;
     }
     let enemy_home = (enemy_made & HOME).count_ones() as usize;
     let closed = mirror(enemy_made);

@@ -25,6 +25,8 @@ mod dice;
 mod evaluation;
 mod features;
 mod ids;
+#[cfg(feature = "alloc")]
+mod mat;
 mod notation;
 mod plays;
 mod position;
@@ -37,6 +39,8 @@ pub use board::{BAR, CHECKERS, Move, OFF, Step};
 pub use dice::{Dice, Roll, die_name};
 pub use evaluation::{Chances, Evaluation};
 pub use ids::{GameState, MatchId};
+#[cfg(feature = "alloc")]
+pub use mat::{MatError, MatProblem, Match, MatchGame};
 pub use position::{Nardi, win_name};
 pub use rules::Rules;
 pub use turn::{Tap, Turn};

@@ -192,7 +192,7 @@ impl Notation for Nardi {
                 _ => writeln!(f)?,
             }
         }
-        writeln!(f, "|                  |BAR|                  |")?;
+        writeln!(f, "|                   |BAR|                   |")?;
         for row in (0..ROWS).rev() {
             self.write_row(lower, Player::Two, row, f)?;
             let one = Player::One;
@@ -406,14 +406,14 @@ impl Nardi {
         for column in 0..12 {
             match column {
                 0 => f.write_char('+')?,
-                6 => f.write_str("+---+")?,
+                6 => f.write_str("-+---+")?,
                 _ => {}
             }
             let point = point(column);
             let point = if self.turn() == Player::One { point } else { BAR - point };
             write!(f, "-{point:->2}")?;
         }
-        writeln!(f, "+")
+        writeln!(f, "-+")
     }
 
     /// One row of a half of the board, counted from the edge; `bar` is whose checkers wait there.
@@ -438,7 +438,7 @@ impl Nardi {
             match column {
                 0 => f.write_char('|')?,
                 6 => {
-                    f.write_char('|')?;
+                    f.write_str(" |")?;
                     stack(bar, BAR, f)?;
                     f.write_str(" |")?;
                 }
@@ -452,7 +452,7 @@ impl Nardi {
                 stack(Player::Two, BAR - point, f)?;
             }
         }
-        f.write_char('|')
+        f.write_str(" |")
     }
 }
 

@@ -214,7 +214,6 @@ impl Side {
     pub(super) fn fault(&self, step: Step, dice: Dice) -> MoveError {
         let Step { source, target } = step;
         let enemy = source != BAR && (!self.is_open(source) || self.is_blot(source));
-        let longer = |&die: &u8| die > source;
         if dice.as_slice().is_empty() {
             MoveError::TooManySteps
         } else if self.count(source) == 0 {
@@ -225,9 +224,9 @@ impl Side {
             MoveError::OnTheBar
         } else if target == OFF && !self.all_home() {
             MoveError::NotAllHome
-        } else if target == OFF && dice.as_slice().iter().any(longer) {
+        } else if target == OFF && dice.as_slice().iter().any(|&die| die > source) {
             MoveError::FurtherBack
-        } else if target != OFF && !self.is_open(target) {
+        } else if dice.as_slice().contains(&(source - target)) {
             MoveError::Closed
         } else {
             MoveError::NoSuchDie

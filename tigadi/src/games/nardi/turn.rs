@@ -166,7 +166,10 @@ impl Turn {
             if let Some(play) = self.position.play_to(&side.after(rest)) {
                 let mut text = ArrayString::new();
                 // There is room for every play's text.
-                let _ = core::fmt::write(&mut text, format_args!("{}", move_text(&self.position, play)));
+                let _ = core::fmt::write(
+                    &mut text,
+                    format_args!("{}", move_text(&self.position, play)),
+                );
                 if best.is_none_or(|(first, _)| text < first) {
                     best = Some((text, play));
                 }
