@@ -170,6 +170,9 @@ fn pieces(position: &AnyPosition) -> Vec<u32> {
             assert_eq!(goats + u32::from(p.captured()), 20);
             vec![p.tigers().count_ones(), goats]
         }
+        AnyPosition::Nardi(p) => {
+            Player::BOTH.map(|player| p.places(player).iter().map(|&n| u32::from(n)).sum()).to_vec()
+        }
         AnyPosition::Mangala(p) => vec![sown(|player| (p.pits(player), p.store(player)))],
         AnyPosition::ToguzKorgool(p) => vec![sown(|player| (p.pits(player), p.kazan(player)))],
     }
