@@ -3,8 +3,11 @@
 use std::time::Instant;
 
 use clap::Parser;
-use tigadi::{dispatch, perft};
+use tigadi::{Position, dispatch, perft};
 use tigadi_examples::{arguments, fail, game, games, named, play_turn, say};
+
+/// Where nardi is counted from: the start with player one to roll, not the roll-off.
+const ON_ROLL: &str = "4HPwATDgc/ABMA 1 -";
 
 /// Count the positions that a number of turns leads to
 #[derive(Parser)]
@@ -24,7 +27,12 @@ struct Arguments {
 
 fn main() {
     let Arguments { game: name, depth, position, moves } = arguments();
-    let mut position = game(&named(&name, position.as_deref())).position().clone();
+    let mut position = match position.as_deref() {
+        None if game(&name).position().is_roll_off() => game(&named(&name, Some(ON_ROLL))),
+        position => game(&named(&name, position)),
+    }
+    .position()
+    .clone();
     let moves = moves.unwrap_or_default();
     let separator = if moves.contains([';', ':']) { ';' } else { ' ' };
     for turn in moves.split(separator).map(str::trim).filter(|turn| !turn.is_empty()) {
