@@ -18,6 +18,8 @@ mod clock;
 #[cfg(feature = "alloc")]
 mod contest;
 pub mod games;
+#[cfg(feature = "std")]
+pub mod guide;
 pub mod list;
 pub mod notation;
 mod perft;
