@@ -31,6 +31,7 @@ pub fn examples(position: &AnyPosition) -> &'static str {
         AnyPosition::ToguzKorgool(_) => {
             "7 sows pit 7, 76 says that the last stone falls into pit 6"
         }
+        AnyPosition::Nardi(_) => "24/18 13/11, bar/21, 6/off, 13/11(2), pass",
         _ => "",
     }
 }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use tigadi::{
     AnyMove, AnyPosition, Notation, Player, Position, Record, Referee, Rng,
+    games::nardi::{Match, MatchId},
     notation::{board_text, move_text},
 };
 
@@ -50,6 +51,23 @@ pub fn moves(data: &[u8]) {
         if let Ok(roll) = position.parse_roll(line) {
             let _ = position.roll(roll);
         }
+    }
+}
+
+/// A match of nardi as a `.mat` file: refused with a line of it, or written and read back, every
+/// game of it legal.
+pub fn mat(data: &[u8]) {
+    let Ok(text) = str::from_utf8(data) else { return };
+    match text.parse::<Match>() {
+        Ok(read) => {
+            let written = read.to_string();
+            assert_eq!(written.parse().as_ref(), Ok(&read), "{written}");
+            assert!(read.games.iter().all(|game| game.position().is_ok()));
+        }
+        Err(error) => assert!(error.line <= text.lines().count(), "{error}"),
+    }
+    if let Ok(id) = text.parse::<MatchId>() {
+        assert_eq!(id.to_string().parse(), Ok(id));
     }
 }
 

@@ -42,3 +42,8 @@ fn record() {
 fn referee() {
     replay("referee", targets::referee);
 }
+
+#[test]
+fn mat() {
+    replay("mat", targets::mat);
+}

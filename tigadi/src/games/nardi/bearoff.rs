@@ -61,8 +61,8 @@ pub(super) struct Bearoff {
     rolls: Box<[Rolls]>,
 }
 
-impl Bearoff {
-    pub(super) fn new() -> Self {
+impl Default for Bearoff {
+    fn default() -> Self {
         let mut means: Vec<u32> = vec![0; POSITIONS];
         let mut rolls = vec![[0; MOST_ROLLS]; POSITIONS];
         let mut home = [0; PLACES];
@@ -100,7 +100,9 @@ impl Bearoff {
         }
         Self { means: means.into(), rolls: rolls.into() }
     }
+}
 
+impl Bearoff {
     /// Whether all checkers on the board are at home.
     pub(super) fn covers(&self, places: &[u8; PLACES]) -> bool {
         places[HOME + 1..].iter().all(|&count| count == 0)

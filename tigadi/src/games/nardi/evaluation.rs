@@ -45,19 +45,10 @@ impl Chances {
 ///
 /// With `alloc` the table is computed when the value is made: some 4 MB. Without, pips alone tell
 /// how long a side will bear off.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Evaluation {
     #[cfg(feature = "alloc")]
     bearoff: Bearoff,
-}
-
-impl Default for Evaluation {
-    fn default() -> Self {
-        Self {
-            #[cfg(feature = "alloc")]
-            bearoff: Bearoff::new(),
-        }
-    }
 }
 
 impl Evaluation {
