@@ -3,16 +3,44 @@
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
-use tigadi::{AnyPosition, Notation, Outcome, Player, Position, Reason, notation::board_text};
+use tigadi::{
+    AnyPosition, AnyRoll, Notation, Outcome, Player, Position, Reason,
+    games::nardi::die_name,
+    notation::{board_text, roll_text},
+};
 
 /// What a player is called.
 #[must_use]
 pub fn side(position: &AnyPosition, player: Player) -> &'static str {
     let names = match position {
         AnyPosition::Morris(_) => ["white", "black"],
+        AnyPosition::Baghchal(_) => ["the goats", "the tigers"],
         _ => ["player one", "player two"],
     };
     names[player.index()]
+}
+
+/// What a player does, as a sentence's beginning: `white plays`, `the goats play`.
+#[must_use]
+pub fn does(position: &AnyPosition, player: Player, verb: &str) -> String {
+    let side = side(position, player);
+    format!("{side} {verb}{}", if side.ends_with('s') { "" } else { "s" })
+}
+
+/// A roll with the names of its dice where the game has them.
+#[must_use]
+pub fn roll(roll: AnyRoll) -> String {
+    let text = roll_text::<AnyPosition>(roll);
+    match roll {
+        AnyRoll::Nardi(roll) => match roll.name() {
+            Some(double) => format!("{text}, {double}"),
+            None => {
+                let names: Vec<_> = roll.dice().into_iter().filter_map(die_name).collect();
+                format!("{text}, {}", names.join("-"))
+            }
+        },
+        _ => text.to_string(),
+    }
 }
 
 /// What a win of 1, 2, ... points is called.
@@ -32,7 +60,9 @@ pub fn examples(position: &AnyPosition) -> &'static str {
             "7 sows pit 7, 76 says that the last stone falls into pit 6"
         }
         AnyPosition::Nardi(_) => "24/18 13/11, bar/21, 6/off, 13/11(2), pass",
-        _ => "",
+        AnyPosition::Baghchal(_) => {
+            "G33 places a goat (bakhra), G3332 moves one; B1122 moves a tiger (bagh), Bx1133 captures"
+        }
     }
 }
 
@@ -65,9 +95,9 @@ pub fn ending(position: &AnyPosition, outcome: Outcome) -> String {
                 Some(name) if position.max_points() > 1 => format!(" ({name})"),
                 _ => String::new(),
             };
-            let winner = side(position, winner);
-            let (first, rest) = winner.split_at(1);
-            format!("{}{rest} wins{value}: {why}.", first.to_uppercase())
+            let wins = does(position, winner, "win");
+            let (first, rest) = wins.split_at(1);
+            format!("{}{rest}{value}: {why}.", first.to_uppercase())
         }
     }
 }
@@ -80,6 +110,7 @@ pub fn painted(position: &AnyPosition) -> String {
     const LINES: Style = Style::new().dimmed();
     let pieces = match position {
         AnyPosition::Morris(_) => ['W', 'B'],
+        AnyPosition::Baghchal(_) => ['G', 'B'],
         _ => ['X', 'O'],
     };
     let mut painted = String::new();

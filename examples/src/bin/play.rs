@@ -9,14 +9,14 @@ use clap::{Parser, ValueEnum};
 use tigadi::{
     AnyEngine, AnyMove, AnyPosition, Clock, Contest, Contestant, Event, Length, Limits, Notation,
     Player, Position, Record, Referee, Rng, Standing, TimeControl,
-    notation::{move_text, reason_text, roll_text},
+    notation::{move_text, reason_text},
 };
 use tigadi_examples::{
     arguments, fail, game, games,
     input::{Input, Reply},
     players::{Automaton, Budget, Kind, TABLE},
     say,
-    words::{ending, examples, name, painted, side, wins},
+    words::{does, ending, examples, name, painted, roll, side, wins},
 };
 
 /// Play a traditional board game in the terminal
@@ -261,7 +261,7 @@ impl Table {
             .collect();
         let who = match people[..] {
             [] => "the engine plays itself".into(),
-            [seat] => format!("you are {}", side(position, seat)),
+            [seat] => format!("you play {}", side(position, seat)),
             _ => "two people play".into(),
         };
         say!("{}: {who}.", name(position));
@@ -272,7 +272,7 @@ impl Table {
 
     fn roll(&mut self, game: &mut Referee<AnyPosition>) {
         match game.roll_random(&mut self.rng) {
-            Ok(roll) => say!("The dice: {}.", roll_text::<AnyPosition>(roll)),
+            Ok(dice) => say!("The dice: {}.", roll(dice)),
             Err(error) => fail(error),
         }
     }
@@ -484,7 +484,7 @@ fn limits(budget: Budget, clock: &Clock, player: Player) -> Limits<'static> {
 }
 
 fn announce(position: &AnyPosition, m: AnyMove) {
-    say!("{} plays {}.", side(position, position.turn()), move_text(position, m));
+    say!("{} {}.", does(position, position.turn(), "play"), move_text(position, m));
 }
 
 /// The legal moves whose text starts so.
