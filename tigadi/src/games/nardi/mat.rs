@@ -1,11 +1,4 @@
-//! Matches as `.mat` files, the plain text that GNU Backgammon, XG and others write.
-//!
-//! The player of the left column is player one. Only games without doubling are read. Ties of
-//! the roll-off are not in the format: a game begins with the roll that decides it. Nor does it
-//! say how a game ended that was not played out, only what the winner gets for it. Comments,
-//! which begin with a semicolon, and blank lines are lost. Written files have every step apart
-//! (`24/18 18/13`), 25 for the bar, 0 for off, and a star on hits, as GNU Backgammon writes them;
-//! `Cannot Move` for a pass; what is read is as generous as [`Notation::parse_move`].
+//! Matches as `.mat` files.
 
 use alloc::{
     string::{String, ToString},
@@ -16,7 +9,15 @@ use core::{fmt, str::FromStr};
 use super::{Move, Nardi, Roll, Step, board::OFF};
 use crate::{MoveError, Notation, Outcome, ParseError, Player, Position};
 
-/// A match of several games.
+/// A match of several games, read from and written to a `.mat` file, the plain text that GNU
+/// Backgammon, XG and others write.
+///
+/// The player of the left column is player one. Only games without doubling are read; plays as
+/// generously as by [`Notation::parse_move`]. Lost are comments, which begin with a semicolon,
+/// and blank lines. The format has no ties of the roll-off, a game
+/// begins with the roll that decides it, and it does not say how a game ended that was not played
+/// out, only what the winner gets for it. Added is nothing but the form: every step stands apart
+/// (`24/18 18/13`), with 25 for the bar, 0 for off, a star on hits, and `Cannot Move` for a pass.
 ///
 /// ```
 /// use tigadi::games::nardi::Match;
