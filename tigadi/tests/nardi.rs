@@ -7,10 +7,11 @@ use std::{
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, MoveError, Notation, Outcome, ParseError, Player, Position, Problem, Reason, Rng,
+    AnyPosition, Evaluator, MoveError, Notation, Outcome, ParseError, Player, Position, Problem,
+    Reason, Rng,
     games::nardi::{
-        BAR, CHECKERS, Evaluation, GameState, Match, MatchGame, MatchId, Move, Nardi, OFF, Roll,
-        Rules, Step, Tap, Turn, die_name, win_name,
+        BAR, CHECKERS, Chances, Evaluation, GameState, Match, MatchGame, MatchId, Move, Nardi, OFF,
+        Roll, Rules, Step, Tap, Turn, die_name, win_name,
     },
     notation::{board_text, move_text, position_text, reason_text, roll_text},
 };
@@ -1038,4 +1039,32 @@ fn bear_off_table() {
     assert_eq!(mean(&[(1, 3)]), Some(1833));
     assert_eq!(mean(&[(7, 1)]), None);
     assert_eq!(mean(&[(25, 1)]), None);
+}
+
+#[test]
+fn chances_of_the_end() {
+    let evaluation = Evaluation::default();
+    let chances = |own: &[(usize, u8)], enemy: &[(usize, u8)]| {
+        let chances = evaluation.chances(&setup(own, enemy, "-"));
+        let Chances { win, win_mars, win_koks, lose_mars, lose_koks } = chances;
+        ([win, win_mars, win_koks, lose_mars, lose_koks], chances.equity())
+    };
+    const ALL: i32 = 1 << 16;
+    // The last checker goes with this roll, whatever the opponent has left.
+    assert_eq!(chances(&[(1, 1)], &[(6, 14)]), ([ALL, 0, 0, 0, 0], 1000));
+    assert_eq!(chances(&[(1, 1)], &[(6, 15)]), ([ALL, ALL, 0, 0, 0], 2000));
+    assert_eq!(chances(&[(1, 1)], &[(19, 1), (6, 14)]), ([ALL, ALL, ALL, 0, 0], 3000));
+    // Two checkers on the 1 point against the same: the roll decides, the last only with luck.
+    assert_eq!(chances(&[(1, 2)], &[(1, 2)]).1, 1000);
+    // 27 of 36 rolls take the checker off at once, else the opponent is done.
+    let ([win, ..], equity) = chances(&[(6, 1)], &[(1, 1)]);
+    assert!((win - ALL * 3 / 4).abs() <= 2 && (499..=501).contains(&equity), "{win} {equity}");
+    // Nothing is off, and the opponent is about to finish: mars, and koks from that home.
+    let ([win, _, _, mars, koks], _) = chances(&[(20, 2), (6, 13)], &[(2, 1)]);
+    assert_eq!((win, mars), (0, ALL));
+    assert!((1..ALL).contains(&koks), "{koks}");
+    // The start is a little better for who rolls.
+    let start = evaluation.evaluate(&parse("4HPwATDgc/ABMA 1 -"));
+    assert!((20..150).contains(&start.value()), "{start}");
+    assert_eq!(start, evaluation.evaluate(&parse("4HPwATDgc/ABMA 2 -")));
 }

@@ -14,10 +14,10 @@ use crate::{MoveError, Notation, Outcome, ParseError, Player, Position};
 ///
 /// The player of the left column is player one. Only games without doubling are read; plays as
 /// generously as by [`Notation::parse_move`]. Lost are comments, which begin with a semicolon,
-/// and blank lines. The format has no ties of the roll-off, a game
-/// begins with the roll that decides it, and it does not say how a game ended that was not played
-/// out, only what the winner gets for it. Added is nothing but the form: every step stands apart
-/// (`24/18 18/13`), with 25 for the bar, 0 for off, a star on hits, and `Cannot Move` for a pass.
+/// and blank lines. The format has no ties of the roll-off, a game begins with the roll that
+/// decides it, and it does not say how a game ended that was not played out, only what the winner
+/// gets for it. Added is nothing but the form: every step stands apart (`24/18 18/13`), with 25
+/// for the bar, 0 for off, a star on hits, and `Cannot Move` for a pass.
 ///
 /// ```
 /// use tigadi::games::nardi::Match;
