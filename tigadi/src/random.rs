@@ -24,6 +24,12 @@ impl Rng {
         Self { state: seed }
     }
 
+    /// What the next value follows from: a generator with this for its seed goes on as this one.
+    #[must_use]
+    pub const fn state(&self) -> u64 {
+        self.state
+    }
+
     /// A seed taken from the system.
     #[cfg(feature = "std")]
     #[must_use]

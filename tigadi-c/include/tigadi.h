@@ -1,0 +1,991 @@
+/*
+ * tigadi: rules, referee and opponent for Tigadi, the morris family and other traditional board
+ * games.
+ *
+ * Handles
+ *   Opaque types come from a function that ends in _new or that returns one through a pointer to
+ *   a pointer, which is set to NULL where it fails, and go back by _free, which takes NULL.
+ *   _clone makes another with the same contents. Nothing else is allocated for the caller.
+ *
+ * Pointers
+ *   A pointer must be NULL or point to what its type says, and two pointers of one call may not
+ *   point to the same. NULL is answered by TIGADI_ERROR_NULL, except where it is said to be
+ *   allowed: every error and length may be NULL, and so may what a function returns besides
+ *   changing a game.
+ *
+ * Errors
+ *   A function that can fail returns a tigadi_status and, if error is not NULL, says more in it,
+ *   also that there is none. What fails has changed nothing.
+ *
+ * Text
+ *   Text goes in as UTF-8 with its length in bytes, or with TIGADI_STRLEN if it ends with a NUL.
+ *   It comes out into a buffer of the caller, with a NUL at its end. *length becomes the length
+ *   without the NUL, also when the buffer is too small: then the answer is TIGADI_ERROR_BUFFER
+ *   and the buffer is left alone. (NULL, 0) is a buffer to ask for the length.
+ *
+ * Lists
+ *   They come out into an array of the caller in the same way, with *count for their length.
+ *
+ * Threads
+ *   A handle may be used by one thread at a time, different handles by different threads. Only a
+ *   tigadi_stop may be used by any number of threads at once.
+ */
+
+#ifndef TIGADI_H
+#define TIGADI_H
+
+/* Made from the Rust sources by `make header`. */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+// The length of a text that ends with a NUL.
+#define TIGADI_STRLEN SIZE_MAX
+
+// No limit.
+#define TIGADI_UNLIMITED UINT64_MAX
+
+// The most moves of a variation.
+#define TIGADI_MAX_VARIATION 24
+
+// No place: the source of what comes from the hand, a target or capture that there is not.
+#define TIGADI_NOWHERE 255
+
+// The place of nardi checkers that have been borne off.
+#define TIGADI_OFF 0
+
+// The place of nardi checkers that have been hit.
+#define TIGADI_BAR 25
+
+// The most steps of a move.
+#define TIGADI_MAX_STEPS 4
+
+// The major version that this header belongs to.
+#define TIGADI_VERSION_MAJOR 0
+
+// The minor version that this header belongs to.
+#define TIGADI_VERSION_MINOR 1
+
+// The patch version that this header belongs to.
+#define TIGADI_VERSION_PATCH 0
+
+// Counts up when a program must be compiled anew: with every change of a function's parameters,
+// of a struct, or of a constant that this header already had.
+#define TIGADI_ABI 1
+
+// Whether a function did what was asked.
+typedef enum {
+  // It did.
+  TIGADI_OK = 0,
+  // A pointer is NULL that may not be.
+  TIGADI_ERROR_NULL = 1,
+  // A text is not UTF-8.
+  TIGADI_ERROR_UTF8 = 2,
+  // A text cannot be read; the error's place says where.
+  TIGADI_ERROR_TEXT = 3,
+  // A record cannot be read; the error's line says where.
+  TIGADI_ERROR_RECORD = 4,
+  // The rules refuse the move, roll or ending; the error's reason says why.
+  TIGADI_ERROR_ILLEGAL = 5,
+  // The contest refuses the game; the error's reason says why.
+  TIGADI_ERROR_CONTEST = 6,
+  // A value is not one of those that are possible there.
+  TIGADI_ERROR_VALUE = 7,
+  // The buffer is too small; its length or count says what is needed.
+  TIGADI_ERROR_BUFFER = 8,
+  // There is nothing to take back, no offer to answer, no such item in the list.
+  TIGADI_ERROR_NOTHING = 9,
+  // A defect of the library. The handles of the call are to be freed and not used again.
+  TIGADI_ERROR_DEFECT = 10,
+} tigadi_status;
+
+// The clocks of both players and the turn timer.
+typedef struct tigadi_clock tigadi_clock;
+
+// Several games of one kind scored together.
+typedef struct tigadi_contest tigadi_contest;
+
+// An opponent and adviser with a memory of what it has searched.
+typedef struct tigadi_engine tigadi_engine;
+
+// A game in progress, of any kind: its position, its history, its end.
+typedef struct tigadi_game tigadi_game;
+
+// Reads the records of a text one by one.
+typedef struct tigadi_reader tigadi_reader;
+
+// A game with its tags and comments, as PGN.
+typedef struct tigadi_record tigadi_record;
+
+// Ends a search from another thread. A stop that is set stays so until it is cleared: it also
+// ends a search that has not begun.
+typedef struct tigadi_stop tigadi_stop;
+
+// A nardi turn under way: some steps have been played, and those that may follow are the ones that
+// a complete play goes on with. The game is not touched: what the turn comes to is for
+// tigadi_game_play.
+typedef struct tigadi_turn tigadi_turn;
+
+// How much time the players have, in milliseconds.
+typedef struct {
+  // Each player's time for the whole game, or TIGADI_UNLIMITED.
+  uint64_t main;
+  // What a player gets back for every turn.
+  uint64_t increment;
+  // The turn timer, or TIGADI_UNLIMITED for none. A turn over it is finished by
+  // tigadi_game_finish_turn, and the game goes on.
+  uint64_t turn;
+} tigadi_time_control;
+
+// What has gone wrong. The caller owns it; nothing in it need be set.
+typedef struct {
+  // What the function returned.
+  tigadi_status status;
+  // The line of a record, counted from 1; else 0.
+  uint32_t line;
+  // The byte of a text at which it cannot be read, counted from 0; else 0.
+  size_t place;
+  // The name of the reason for which something is refused, as in "MustTake" or "GameOver": one
+  // of those of the Rust library's MoveError, ContestError and so on; else empty.
+  char reason[32];
+  // One line for a person, cut off where it is too long.
+  char message[256];
+} tigadi_error;
+
+// A player: TIGADI_ONE or TIGADI_TWO.
+typedef uint8_t tigadi_player;
+
+// How a clock stands, in milliseconds.
+typedef struct {
+  // What each player has left of the main time; TIGADI_UNLIMITED where there is none.
+  uint64_t remaining[2];
+  // What is left of the turn; TIGADI_UNLIMITED where there is no turn timer.
+  uint64_t turn_remaining;
+  // Whose clock runs; TIGADI_NOBODY before the start, in a pause, after a flag has fallen.
+  tigadi_player running;
+  // Whose main time has run out; TIGADI_NOBODY if neither player's.
+  tigadi_player flag;
+  // Whether the turn timer has run out. A flag that fell by then comes first.
+  bool turn_is_over;
+} tigadi_times;
+
+// What the length of a contest counts.
+typedef uint8_t tigadi_unit;
+
+// One of the two who play a contest, whichever seat they have in a game.
+typedef uint8_t tigadi_contestant;
+
+// How a contest stands.
+typedef struct {
+  // How many games are scored.
+  size_t games;
+  // The score of A and B in half points: a point is 2.
+  uint32_t half_points[2];
+  // Whether the contest is over.
+  bool over;
+  // Who has won it; TIGADI_NOBODY in a draw and before the end.
+  tigadi_contestant winner;
+  // Who is player one and who player two in the next game.
+  tigadi_contestant seats[2];
+  // Who starts the next game; TIGADI_NOBODY where a roll-off decides that or no game follows.
+  tigadi_contestant starter;
+} tigadi_standing;
+
+// How strong an opponent is.
+typedef uint8_t tigadi_level;
+
+// How long a search may go on; it ends at the first limit that it reaches. 0 is no limit.
+typedef struct {
+  // The greatest number of positions to enter. Equal limits other than in time give equal
+  // searches.
+  uint64_t nodes;
+  // The milliseconds for this move.
+  uint64_t time;
+  // The milliseconds that the player to move has left on the clock: a sensible share is taken.
+  uint64_t clock;
+  // The milliseconds that every turn adds to that clock.
+  uint64_t increment;
+  // The greatest number of turns to look ahead.
+  uint32_t depth;
+} tigadi_limits;
+
+// Dice and choices: equal seeds give equal games on every platform and in every language. Not for
+// secrets. To begin, set state to the seed: any number.
+typedef struct {
+  // The seed; then what the next number follows from.
+  uint64_t state;
+} tigadi_random;
+
+// The games that share a kind of position and of move.
+typedef uint8_t tigadi_kind;
+
+// Something moved from one place to another.
+//
+// Morris and baghchal: points numbered from 0 in reading order, rows from the top, each from the
+// left; what is placed comes from TIGADI_NOWHERE. Nardi: the mover's points 1 to 24, TIGADI_BAR,
+// TIGADI_OFF. Mangala and toguz korgool: the pit that is sown, from 1; where it leads follows
+// from the position, and the target is TIGADI_NOWHERE.
+typedef struct {
+  // Where it comes from.
+  uint8_t source;
+  // Where it goes.
+  uint8_t target;
+} tigadi_step;
+
+// A whole turn: no step is a pass, nardi has up to four, the other games one.
+typedef struct {
+  // Of which games the move is one.
+  tigadi_kind kind;
+  // How many steps there are; those after them do not count.
+  uint8_t count;
+  // Morris and baghchal: the point of the piece that is taken, or TIGADI_NOWHERE.
+  uint8_t capture;
+  // 0.
+  uint8_t reserved;
+  // The steps in their order.
+  tigadi_step steps[TIGADI_MAX_STEPS];
+} tigadi_move;
+
+// A move and what is expected after it, with its score.
+typedef struct {
+  // The moves, best play for both; those after them do not count.
+  tigadi_move moves[TIGADI_MAX_VARIATION];
+  // How many moves there are; none where there is none to play.
+  size_t count;
+  // What it is worth to the player to move: in thousandths of a point where there are dice,
+  // else in the evaluation's own small unit, a stone being about 100.
+  int32_t score;
+  // In how many turns a forced win comes; -n for a forced loss in n turns, else 0.
+  int32_t win_in;
+  // Whether the score is certain.
+  bool proved;
+} tigadi_line;
+
+// What a search has found.
+typedef struct {
+  // The best line, beginning with the best move.
+  tigadi_line line;
+  // How many positions were entered.
+  uint64_t nodes;
+  // How many turns ahead the search has looked.
+  uint32_t depth;
+} tigadi_analysis;
+
+// Why a game ended.
+typedef uint8_t tigadi_reason;
+
+// How a game ended.
+typedef struct {
+  // Why it ended; TIGADI_REASON_NONE while it goes on.
+  tigadi_reason reason;
+  // Who has won; TIGADI_NOBODY in a draw.
+  tigadi_player winner;
+  // What the win is worth in a contest; 0 for a draw.
+  uint8_t points;
+} tigadi_outcome;
+
+// Two dice; in a roll-off the first is player one's. 0 and 0 where there is no roll.
+typedef struct {
+  // The first die, 1 to 6.
+  uint8_t first;
+  // The second die, 1 to 6.
+  uint8_t second;
+} tigadi_roll;
+
+// How a game stands.
+typedef struct {
+  // A number for the position and its rules: positions are equal if, but for a chance of one
+  // in 2^64, their keys are. The same in every version and on every machine.
+  uint64_t key;
+  // How many events there are in the game's history.
+  size_t events;
+  // The turns since the last placement or capture.
+  uint16_t quiet;
+  // Of which games it is one.
+  tigadi_kind kind;
+  // Whose turn it is.
+  tigadi_player turn;
+  // How the game ended, if it has.
+  tigadi_outcome outcome;
+  // Whether the next thing to happen is a roll.
+  bool awaits_roll;
+  // The dice to be played; 0 and 0 where there are none.
+  tigadi_roll dice;
+  // Who offers to resign for points_offered, if that is not 0.
+  tigadi_player offering;
+  // For what a resignation is on offer; 0 if there is none.
+  uint8_t points_offered;
+} tigadi_state;
+
+// What happened in a game.
+typedef uint8_t tigadi_happening;
+
+// One event of a game.
+typedef struct {
+  // What happened.
+  tigadi_happening what;
+  // Who was on turn before it.
+  tigadi_player player;
+  // The dice of TIGADI_ROLLED.
+  tigadi_roll roll;
+  // The end of TIGADI_ENDED.
+  tigadi_outcome outcome;
+  // The move of TIGADI_MOVED; no step otherwise.
+  tigadi_move played;
+} tigadi_event;
+
+// What values a house rule can have.
+typedef uint8_t tigadi_setting_kind;
+
+// A house rule, as it stands in the text of a game: "nine-mens-morris:key=value". Its texts end
+// with a NUL.
+typedef struct {
+  // Its name.
+  char key[32];
+  // The value that it has.
+  char value[32];
+  // The value that it has when the text does not mention it.
+  char default_value[32];
+  // Of TIGADI_SETTING_WORD: the words, with spaces between them.
+  char words[128];
+  // What it means, in a line of English.
+  char about[256];
+  // The least number.
+  uint32_t least;
+  // The greatest number.
+  uint32_t most;
+  // What values it can have.
+  tigadi_setting_kind kind;
+} tigadi_setting;
+
+// What a tap has done.
+typedef uint8_t tigadi_tap;
+
+// Who is player one in the first game.
+#define TIGADI_A 0
+
+// Who is player two in the first game.
+#define TIGADI_B 1
+
+// Points: the contest goes on until one contestant has so many (nardi). A drawn game gives none.
+#define TIGADI_POINTS 1
+
+// Sets: so many games, 1 for a won and a half for a drawn one (mangala), or until the trailing
+// contestant can no longer draw level.
+#define TIGADI_SETS 2
+
+// Errs now and then.
+#define TIGADI_EASY 1
+
+// Looks four turns ahead; with dice, its own play only.
+#define TIGADI_MEDIUM 2
+
+// Looks as far ahead as its limits let it.
+#define TIGADI_HARD 3
+
+// "on" or "off".
+#define TIGADI_SETTING_SWITCH 1
+
+// A number from least to most.
+#define TIGADI_SETTING_NUMBER 2
+
+// A number from least to most, or "off".
+#define TIGADI_SETTING_LIMIT 3
+
+// One of the words.
+#define TIGADI_SETTING_WORD 4
+
+// There is nothing to move here, and no checker is chosen any more.
+#define TIGADI_TAP_NOTHING 0
+
+// The checker is chosen; tigadi_turn_ways says where it can go.
+#define TIGADI_TAP_CHOSEN 1
+
+// The checker that had been chosen has moved.
+#define TIGADI_TAP_MOVED 2
+
+// The first player: white stones, goats, the lower row of pits.
+#define TIGADI_ONE 0
+
+// The second player: black stones, tigers, the upper row of pits.
+#define TIGADI_TWO 1
+
+// Neither player.
+#define TIGADI_NOBODY 2
+
+// Tigadi and the other morris games.
+#define TIGADI_MORRIS 1
+
+// Baghchal.
+#define TIGADI_BAGHCHAL 2
+
+// Nardi.
+#define TIGADI_NARDI 3
+
+// Mangala.
+#define TIGADI_MANGALA 4
+
+// Toguz korgool and bestemshe.
+#define TIGADI_TOGUZ_KORGOOL 5
+
+// The game goes on.
+#define TIGADI_REASON_NONE 0
+
+// A mill was closed where the first mill wins.
+#define TIGADI_REASON_MILL 1
+
+// Fewer than three stones are left.
+#define TIGADI_REASON_REDUCED 2
+
+// The player to move has no legal move.
+#define TIGADI_REASON_BLOCKED 3
+
+// Every point of the board is occupied.
+#define TIGADI_REASON_FULL 4
+
+// The tigers have captured enough goats.
+#define TIGADI_REASON_CAPTURES 5
+
+// No tiger can move.
+#define TIGADI_REASON_TRAPPED 6
+
+// One side of a mangala board is empty and the stones are counted.
+#define TIGADI_REASON_EMPTIED 7
+
+// More than half of the stones are in one kazan, or both have exactly half.
+#define TIGADI_REASON_MAJORITY 8
+
+// The player to move has nothing to sow and the stones are counted.
+#define TIGADI_REASON_ATSYRAU 9
+
+// All checkers have been borne off.
+#define TIGADI_REASON_BEAROFF 10
+
+// A position occurred too often.
+#define TIGADI_REASON_REPETITION 11
+
+// Too many turns without a capture.
+#define TIGADI_REASON_QUIET 12
+
+// A player gave up the game.
+#define TIGADI_REASON_RESIGNATION 13
+
+// The players agreed on a draw.
+#define TIGADI_REASON_AGREEMENT 14
+
+// A player's clock ran out.
+#define TIGADI_REASON_TIME 15
+
+// A player left the game.
+#define TIGADI_REASON_LEFT 16
+
+// A player moved.
+#define TIGADI_MOVED 1
+
+// The dice were rolled.
+#define TIGADI_ROLLED 2
+
+// The players ended the game: by resignation, agreement, time or leaving.
+#define TIGADI_ENDED 3
+
+#ifdef __cplusplus
+extern "C" {
+#endif // __cplusplus
+
+// Clocks that stand still.
+tigadi_status tigadi_clock_new(const tigadi_time_control *control,
+                               tigadi_clock **clock,
+                               tigadi_error *error);
+
+// Another clock that stands the same.
+tigadi_status tigadi_clock_clone(const tigadi_clock *clock,
+                                 tigadi_clock **clone,
+                                 tigadi_error *error);
+
+// Gives a clock back.
+void tigadi_clock_free(tigadi_clock *clock);
+
+// How the clock stands.
+tigadi_status tigadi_clock_times(const tigadi_clock *clock,
+                                 tigadi_times *times,
+                                 tigadi_error *error);
+
+// Starts a turn, the first or one that was taken back, without an increment for anybody.
+tigadi_status tigadi_clock_start(tigadi_clock *clock, tigadi_player turn, tigadi_error *error);
+
+// Lets time pass for the player whose clock runs. A turn takes no longer than its timer.
+tigadi_status tigadi_clock_elapse(tigadi_clock *clock, uint64_t milliseconds, tigadi_error *error);
+
+// Ends a turn, with the increment for who made it, and starts the next, which may be the same
+// player's. Nothing happens while no clock runs.
+tigadi_status tigadi_clock_press(tigadi_clock *clock, tigadi_player next, tigadi_error *error);
+
+// Stops the clock until tigadi_clock_resume.
+tigadi_status tigadi_clock_pause(tigadi_clock *clock, tigadi_error *error);
+
+// Lets the clock run again.
+tigadi_status tigadi_clock_resume(tigadi_clock *clock, tigadi_error *error);
+
+// A contest of games whose name, with house rules after it, is the text: to so many points or of
+// so many sets.
+tigadi_status tigadi_contest_new(const char *text,
+                                 size_t length,
+                                 tigadi_unit unit,
+                                 uint32_t units,
+                                 tigadi_contest **contest,
+                                 tigadi_error *error);
+
+// Another contest with the same games.
+tigadi_status tigadi_contest_clone(const tigadi_contest *contest,
+                                   tigadi_contest **clone,
+                                   tigadi_error *error);
+
+// Gives a contest back.
+void tigadi_contest_free(tigadi_contest *contest);
+
+// How the contest stands.
+tigadi_status tigadi_contest_standing(const tigadi_contest *contest,
+                                      tigadi_standing *standing,
+                                      tigadi_error *error);
+
+// The running score of A and B, as in "1.5-0.5".
+tigadi_status tigadi_contest_score(const tigadi_contest *contest,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   tigadi_error *error);
+
+// The next game, with its seats as in tigadi_standing.
+tigadi_status tigadi_contest_next_game(const tigadi_contest *contest,
+                                       tigadi_game **game,
+                                       tigadi_error *error);
+
+// Scores a finished game; the contest keeps a copy of its record.
+tigadi_status tigadi_contest_add(tigadi_contest *contest,
+                                 const tigadi_record *record,
+                                 tigadi_error *error);
+
+// The record of a game that was scored, counted from 0. TIGADI_ERROR_NOTHING after the last.
+tigadi_status tigadi_contest_record(const tigadi_contest *contest,
+                                    size_t index,
+                                    tigadi_record **record,
+                                    tigadi_error *error);
+
+// Takes the last game back.
+tigadi_status tigadi_contest_take_back(tigadi_contest *contest, tigadi_error *error);
+
+// A stop that is not set.
+tigadi_status tigadi_stop_new(tigadi_stop **stop, tigadi_error *error);
+
+// Another handle of the same stop, which may be freed before or after this one.
+tigadi_status tigadi_stop_clone(const tigadi_stop *stop, tigadi_stop **clone, tigadi_error *error);
+
+// Gives a stop back; not before a call that uses this handle has returned.
+void tigadi_stop_free(tigadi_stop *stop);
+
+// Ends the searches that use this stop soon, from any thread.
+tigadi_status tigadi_stop_set(const tigadi_stop *stop, tigadi_error *error);
+
+// Makes the stop ready for the next search, from any thread.
+tigadi_status tigadi_stop_clear(const tigadi_stop *stop, tigadi_error *error);
+
+// An engine with a table of so many megabytes; 16 is a good number. It plays any game, and forgets
+// the last when another comes.
+tigadi_status tigadi_engine_new(size_t megabytes, tigadi_engine **engine, tigadi_error *error);
+
+// Another engine of the same size; what this one remembers is not copied.
+tigadi_status tigadi_engine_clone(const tigadi_engine *engine,
+                                  tigadi_engine **clone,
+                                  tigadi_error *error);
+
+// Gives an engine back.
+void tigadi_engine_free(tigadi_engine *engine);
+
+// Forgets everything. To be done at a game's start where equal games are wanted.
+tigadi_status tigadi_engine_clear(tigadi_engine *engine, tigadi_error *error);
+
+// Chooses a move as a player of this level does; the choice depends on random. The stop may be
+// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_ILLEGAL when the
+// game is over or a roll is awaited.
+tigadi_status tigadi_engine_choose(tigadi_engine *engine,
+                                   tigadi_level level,
+                                   const tigadi_game *game,
+                                   const tigadi_limits *limits,
+                                   const tigadi_stop *stop,
+                                   tigadi_random *random,
+                                   tigadi_move *chosen,
+                                   tigadi_analysis *analysis,
+                                   tigadi_error *error);
+
+// Searches the position, and returns the best moves with exact scores, best first, as many as
+// there are or the capacity allows: (NULL, 0, NULL) asks for none of these lines. Before a roll
+// there is no move, but a score. The stop may be NULL; without it and without a limit a search may
+// last for ever. TIGADI_ERROR_ILLEGAL when the game is over.
+tigadi_status tigadi_engine_analyse(tigadi_engine *engine,
+                                    const tigadi_game *game,
+                                    const tigadi_limits *limits,
+                                    const tigadi_stop *stop,
+                                    tigadi_line *lines,
+                                    size_t capacity,
+                                    size_t *count,
+                                    tigadi_analysis *analysis,
+                                    tigadi_error *error);
+
+// Begins a game: text is its name, with house rules after a colon and a position after a space
+// if they are not the usual ones, as in "tigadi" or "nine-mens-morris:flying=off".
+tigadi_status tigadi_game_new(const char *text,
+                              size_t length,
+                              tigadi_game **game,
+                              tigadi_error *error);
+
+// Another game with the same history.
+tigadi_status tigadi_game_clone(const tigadi_game *game, tigadi_game **clone, tigadi_error *error);
+
+// Gives a game back.
+void tigadi_game_free(tigadi_game *game);
+
+// How the game stands.
+tigadi_status tigadi_game_state(const tigadi_game *game, tigadi_state *state, tigadi_error *error);
+
+// The game's name with house rules, the position and, where the rules limit quiet turns, how
+// many there were: what tigadi_game_new reads.
+tigadi_status tigadi_game_text(const tigadi_game *game,
+                               char *buffer,
+                               size_t capacity,
+                               size_t *length,
+                               tigadi_error *error);
+
+// A line for how the game stands: "ok LEGAL TEXT" with the number of legal moves, or "over RESULT
+// REASON [points N] TEXT".
+tigadi_status tigadi_game_summary(const tigadi_game *game,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  tigadi_error *error);
+
+// The board with coordinates, drawn in lines of ASCII.
+tigadi_status tigadi_game_board(const tigadi_game *game,
+                                char *buffer,
+                                size_t capacity,
+                                size_t *length,
+                                tigadi_error *error);
+
+// The legal moves; none when the game is over or a roll is awaited.
+tigadi_status tigadi_game_moves(const tigadi_game *game,
+                                tigadi_move *moves,
+                                size_t capacity,
+                                size_t *count,
+                                tigadi_error *error);
+
+// Everything that happened, from the beginning.
+tigadi_status tigadi_game_history(const tigadi_game *game,
+                                  tigadi_event *events,
+                                  size_t capacity,
+                                  size_t *count,
+                                  tigadi_error *error);
+
+// Whether a move is legal: TIGADI_OK, or TIGADI_ERROR_ILLEGAL with the reason.
+tigadi_status tigadi_game_check(const tigadi_game *game, const tigadi_move *m, tigadi_error *error);
+
+// Reads the text of a move, as in "d6", "d6-d5xg7" or "24/18 13/11". Whether it is legal is for
+// tigadi_game_check to say.
+tigadi_status tigadi_game_parse_move(const tigadi_game *game,
+                                     const char *text,
+                                     size_t length,
+                                     tigadi_move *m,
+                                     tigadi_error *error);
+
+// The text of a legal move.
+tigadi_status tigadi_game_move_text(const tigadi_game *game,
+                                    const tigadi_move *m,
+                                    char *buffer,
+                                    size_t capacity,
+                                    size_t *length,
+                                    tigadi_error *error);
+
+// What a legal move is good for, in a few words of English.
+tigadi_status tigadi_game_move_merit(const tigadi_game *game,
+                                     const tigadi_move *m,
+                                     char *buffer,
+                                     size_t capacity,
+                                     size_t *length,
+                                     tigadi_error *error);
+
+// Plays a move.
+tigadi_status tigadi_game_play(tigadi_game *game, const tigadi_move *m, tigadi_error *error);
+
+// Plays a move given as text, and says which it was.
+tigadi_status tigadi_game_play_text(tigadi_game *game,
+                                    const char *text,
+                                    size_t length,
+                                    tigadi_move *played,
+                                    tigadi_error *error);
+
+// Takes a roll of the caller's dice.
+tigadi_status tigadi_game_roll(tigadi_game *game, tigadi_roll roll, tigadi_error *error);
+
+// Rolls the dice, and says what they show.
+tigadi_status tigadi_game_roll_random(tigadi_game *game,
+                                      tigadi_random *random,
+                                      tigadi_roll *roll,
+                                      tigadi_error *error);
+
+// Finishes the turn for a player whose turn timer has run out: rolls if a roll is due, then plays
+// the legal move whose text comes first in the order of ASCII, and says which it was.
+tigadi_status tigadi_game_finish_turn(tigadi_game *game,
+                                      tigadi_random *random,
+                                      tigadi_move *played,
+                                      tigadi_error *error);
+
+// Takes back the last event: an ending by the players, a move or a roll, and says which it was.
+// A move's roll stays until the next undo.
+tigadi_status tigadi_game_undo(tigadi_game *game, tigadi_event *undone, tigadi_error *error);
+
+// Lets the last event that was taken back happen again, and says which it was.
+tigadi_status tigadi_game_redo(tigadi_game *game, tigadi_event *redone, tigadi_error *error);
+
+// Resigns the game for a number of points, or with 0 for the least that ends it at once. For less
+// it is an offer, which the opponent accepts or refuses; whatever else happens refuses it.
+tigadi_status tigadi_game_resign(tigadi_game *game,
+                                 tigadi_player loser,
+                                 uint8_t points,
+                                 tigadi_error *error);
+
+// Accepts the resignation on offer.
+tigadi_status tigadi_game_accept(tigadi_game *game, tigadi_error *error);
+
+// Refuses or withdraws the resignation on offer.
+tigadi_status tigadi_game_refuse(tigadi_game *game, tigadi_error *error);
+
+// Ends the game in a draw on which both players agree.
+tigadi_status tigadi_game_agree_draw(tigadi_game *game, tigadi_error *error);
+
+// Ends the game because a player's clock ran out.
+tigadi_status tigadi_game_time_out(tigadi_game *game, tigadi_player loser, tigadi_error *error);
+
+// Ends the game because a player left it, and with it the contest if there is one.
+tigadi_status tigadi_game_leave(tigadi_game *game, tigadi_player loser, tigadi_error *error);
+
+// A seed from the system.
+uint64_t tigadi_system_seed(void);
+
+// A number below bound, every one equally likely; bound may not be 0.
+tigadi_status tigadi_random_below(tigadi_random *random,
+                                  uint32_t bound,
+                                  uint32_t *number,
+                                  tigadi_error *error);
+
+// The record of a game, without tags and comments of its own.
+tigadi_status tigadi_record_new(const tigadi_game *game,
+                                tigadi_record **record,
+                                tigadi_error *error);
+
+// Reads a text of one game, and plays it through.
+tigadi_status tigadi_record_read(const char *text,
+                                 size_t length,
+                                 tigadi_record **record,
+                                 tigadi_error *error);
+
+// Another record with the same contents.
+tigadi_status tigadi_record_clone(const tigadi_record *record,
+                                  tigadi_record **clone,
+                                  tigadi_error *error);
+
+// Gives a record back.
+void tigadi_record_free(tigadi_record *record);
+
+// The record as PGN.
+tigadi_status tigadi_record_text(const tigadi_record *record,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *length,
+                                 tigadi_error *error);
+
+// The game, to be looked at or continued: everything in it can be taken back.
+tigadi_status tigadi_record_game(const tigadi_record *record,
+                                 tigadi_game **game,
+                                 tigadi_error *error);
+
+// Gives the record a game that has gone on. Tags stay; comments on what is no longer in the game
+// are dropped.
+tigadi_status tigadi_record_set_game(tigadi_record *record,
+                                     const tigadi_game *game,
+                                     tigadi_error *error);
+
+// The name of a tag, counted from 0 in the order in which they are written, those that follow from
+// the game included. TIGADI_ERROR_NOTHING after the last.
+tigadi_status tigadi_record_tag_name(const tigadi_record *record,
+                                     size_t index,
+                                     char *buffer,
+                                     size_t capacity,
+                                     size_t *length,
+                                     tigadi_error *error);
+
+// The value of a tag. TIGADI_ERROR_NOTHING if it is not there.
+tigadi_status tigadi_record_tag(const tigadi_record *record,
+                                const char *name,
+                                size_t name_length,
+                                char *buffer,
+                                size_t capacity,
+                                size_t *length,
+                                tigadi_error *error);
+
+// Sets a tag; a new one comes after the others. Tags that follow from the game are refused.
+tigadi_status tigadi_record_set_tag(tigadi_record *record,
+                                    const char *name,
+                                    size_t name_length,
+                                    const char *value,
+                                    size_t value_length,
+                                    tigadi_error *error);
+
+// Removes a tag. TIGADI_ERROR_NOTHING if it is not there or follows from the game.
+tigadi_status tigadi_record_remove_tag(tigadi_record *record,
+                                       const char *name,
+                                       size_t name_length,
+                                       tigadi_error *error);
+
+// A comment, counted from 0, and after how many events of the game's history it stands.
+// TIGADI_ERROR_NOTHING after the last.
+tigadi_status tigadi_record_comment(const tigadi_record *record,
+                                    size_t index,
+                                    size_t *after,
+                                    char *buffer,
+                                    size_t capacity,
+                                    size_t *length,
+                                    tigadi_error *error);
+
+// Adds a comment after so many events of the game's history, behind those already there.
+tigadi_status tigadi_record_add_comment(tigadi_record *record,
+                                        size_t after,
+                                        const char *text,
+                                        size_t length,
+                                        tigadi_error *error);
+
+// A reader at the beginning of a text. The text is not needed any more after this.
+tigadi_status tigadi_reader_new(const char *text,
+                                size_t length,
+                                tigadi_reader **reader,
+                                tigadi_error *error);
+
+// Gives a reader back.
+void tigadi_reader_free(tigadi_reader *reader);
+
+// The next record; TIGADI_ERROR_RECORD if it cannot be read, and then the one after it comes next;
+// TIGADI_ERROR_NOTHING after the last.
+tigadi_status tigadi_reader_next(tigadi_reader *reader,
+                                 tigadi_record **record,
+                                 tigadi_error *error);
+
+// The name of a preset, counted from 0: what tigadi_game_new reads. TIGADI_ERROR_NOTHING after the
+// last.
+tigadi_status tigadi_preset(size_t index,
+                            char *buffer,
+                            size_t capacity,
+                            size_t *length,
+                            tigadi_error *error);
+
+// A house rule of the game whose name, with house rules if there are any, is the text; counted
+// from 0. TIGADI_ERROR_NOTHING after the last.
+tigadi_status tigadi_preset_setting(const char *text,
+                                    size_t length,
+                                    size_t index,
+                                    tigadi_setting *setting,
+                                    tigadi_error *error);
+
+// A status's name, as in "TIGADI_OK"; NULL for a number that is none.
+const char *tigadi_status_name(uint32_t status);
+
+// What a status means, in a few words of English; NULL for a number that is none.
+const char *tigadi_status_text(uint32_t status);
+
+// The turn of a nardi game with dice to play.
+tigadi_status tigadi_turn_new(const tigadi_game *game, tigadi_turn **turn, tigadi_error *error);
+
+// Another turn with the same steps.
+tigadi_status tigadi_turn_clone(const tigadi_turn *turn, tigadi_turn **clone, tigadi_error *error);
+
+// Gives a turn back.
+void tigadi_turn_free(tigadi_turn *turn);
+
+// How many checkers stand on each place after the steps, from TIGADI_OFF over the points to
+// TIGADI_BAR in each player's own numbers: player one's 26 counts, then player two's.
+tigadi_status tigadi_turn_places(const tigadi_turn *turn,
+                                 uint8_t *places,
+                                 size_t capacity,
+                                 size_t *count,
+                                 tigadi_error *error);
+
+// The dice that are left to play, the higher first. A die that cannot be played, whatever the
+// steps, is not among them.
+tigadi_status tigadi_turn_dice(const tigadi_turn *turn,
+                               uint8_t *dice,
+                               size_t capacity,
+                               size_t *count,
+                               tigadi_error *error);
+
+// The steps that have been played.
+tigadi_status tigadi_turn_steps(const tigadi_turn *turn,
+                                tigadi_step *steps,
+                                size_t capacity,
+                                size_t *count,
+                                tigadi_error *error);
+
+// The steps that may follow.
+tigadi_status tigadi_turn_next_steps(const tigadi_turn *turn,
+                                     tigadi_step *steps,
+                                     size_t capacity,
+                                     size_t *count,
+                                     tigadi_error *error);
+
+// The ways that one checker of a place can still go this turn, at most 4, the higher die first:
+// each with its steps, where the target of the last is where it ends.
+tigadi_status tigadi_turn_ways(const tigadi_turn *turn,
+                               uint8_t place,
+                               tigadi_move *ways,
+                               size_t capacity,
+                               size_t *count,
+                               tigadi_error *error);
+
+// Plays a step.
+tigadi_status tigadi_turn_play(tigadi_turn *turn, tigadi_step step, tigadi_error *error);
+
+// Takes the last step back, and says which it was; undone may be NULL.
+tigadi_status tigadi_turn_undo(tigadi_turn *turn, tigadi_step *undone, tigadi_error *error);
+
+// Play by two taps. The first chooses a checker; a tap on a point that it can reach moves it
+// there; a second tap on the same checker plays it with the higher of the dice left that it may
+// play. A tap anywhere else chooses another checker, or none. The answer, tap, may be NULL.
+tigadi_status tigadi_turn_tap(tigadi_turn *turn,
+                              uint8_t place,
+                              tigadi_tap *tap,
+                              tigadi_error *error);
+
+// The place whose checker has been chosen by a tap, or TIGADI_NOWHERE.
+tigadi_status tigadi_turn_selected(const tigadi_turn *turn, uint8_t *place, tigadi_error *error);
+
+// The play of the steps, once nothing more can be played. TIGADI_ERROR_ILLEGAL before.
+tigadi_status tigadi_turn_complete(const tigadi_turn *turn, tigadi_move *play, tigadi_error *error);
+
+// The first complete play, in the order of the plays' texts, that the steps can lead to: what is
+// played for a player whose time for the turn is up.
+tigadi_status tigadi_turn_finish(const tigadi_turn *turn, tigadi_move *play, tigadi_error *error);
+
+// A reason as one lower-case word, as records have it. TIGADI_ERROR_NOTHING for TIGADI_REASON_NONE and
+// numbers that are no reason.
+tigadi_status tigadi_reason_word(tigadi_reason reason,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *length,
+                                 tigadi_error *error);
+
+// The version of the library at hand, as in "0.1.0".
+const char *tigadi_version(void);
+
+// The TIGADI_ABI of the library at hand.
+uint32_t tigadi_abi(void);
+
+#ifdef __cplusplus
+}  // extern "C"
+#endif  // __cplusplus
+
+#endif  /* TIGADI_H */

@@ -1,0 +1,148 @@
+//! The border: pointers checked, texts and lists passed, panics stopped.
+
+use std::{
+    ffi::{CStr, c_char},
+    fmt::Display,
+    mem::MaybeUninit,
+    panic::{AssertUnwindSafe, catch_unwind},
+    slice,
+};
+
+use crate::status::{Failure, tigadi_error, tigadi_status};
+
+/// The length of a text that ends with a NUL. The header has it from cbindgen.toml, as SIZE_MAX.
+pub(crate) const TIGADI_STRLEN: usize = usize::MAX;
+
+/// Does what a function is asked, and answers for it.
+pub(crate) fn border(
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+    work: impl FnOnce() -> Result<(), Failure>,
+) -> tigadi_status {
+    let result = catch_unwind(AssertUnwindSafe(work));
+    let answer = tigadi_error::from(result.unwrap_or_else(|panic| Err(Failure::defect(&*panic))));
+    let status = answer.status;
+    if let Some(error) = error {
+        error.write(answer);
+    }
+    status
+}
+
+/// Gives a handle back; a panic on the way leaves the rest of it where it is.
+pub(crate) fn free<T>(handle: Option<Box<T>>) {
+    let _ = catch_unwind(AssertUnwindSafe(|| drop(handle)));
+}
+
+/// Returns a new handle through a pointer, or NULL where there is none.
+pub(crate) fn hand_out<T>(
+    handle: Option<&mut MaybeUninit<Option<Box<T>>>>,
+    make: impl FnOnce() -> Result<T, Failure>,
+) -> Result<(), Failure> {
+    let handle = given(handle, "the place for the handle")?.write(None);
+    *handle = Some(Box::new(make()?));
+    Ok(())
+}
+
+/// What a pointer points to.
+pub(crate) fn given<T>(pointer: Option<T>, name: &str) -> Result<T, Failure> {
+    pointer.ok_or_else(|| Failure::null(name))
+}
+
+/// Writes a value that the caller may not care for.
+pub(crate) fn tell<T>(place: Option<&mut MaybeUninit<T>>, value: impl Into<T>) {
+    if let Some(place) = place {
+        place.write(value.into());
+    }
+}
+
+/// A text of the caller.
+///
+/// # Safety
+/// There are `length` bytes at `text`, or a NUL at their end if the length is `TIGADI_STRLEN`;
+/// they stay as they are for `'a`.
+pub(crate) unsafe fn text<'a>(text: *const c_char, length: usize) -> Result<&'a str, Failure> {
+    if text.is_null() {
+        return Err(Failure::null("text"));
+    }
+    let bytes = if length == TIGADI_STRLEN {
+        // SAFETY: there is a NUL, as the caller promises.
+        unsafe { CStr::from_ptr(text) }.to_bytes()
+    } else if length > isize::MAX as usize {
+        return Err(Failure::value("the text is too long"));
+    } else {
+        // SAFETY: there are so many bytes, as the caller promises.
+        unsafe { slice::from_raw_parts(text.cast(), length) }
+    };
+    str::from_utf8(bytes).map_err(|error| Failure::utf8(error.valid_up_to()))
+}
+
+/// Room in an array of the caller; none of it need be set.
+///
+/// # Safety
+/// There is room for `capacity` items at `items`, which nothing else uses for `'a`.
+pub(crate) unsafe fn room<'a, T>(
+    items: *mut T,
+    capacity: usize,
+) -> Result<&'a mut [MaybeUninit<T>], Failure> {
+    if capacity == 0 {
+        return Ok(&mut []);
+    }
+    if items.is_null() {
+        return Err(Failure::null("the buffer"));
+    }
+    if capacity > isize::MAX as usize / size_of::<T>() {
+        return Err(Failure::value("the buffer is too large"));
+    }
+    // SAFETY: there is so much room, as the caller promises.
+    Ok(unsafe { slice::from_raw_parts_mut(items.cast(), capacity) })
+}
+
+/// Writes a list into the caller's room, if there is enough.
+pub(crate) fn put_list<T>(
+    room: &mut [MaybeUninit<T>],
+    count: Option<&mut MaybeUninit<usize>>,
+    list: impl ExactSizeIterator<Item = T>,
+) -> Result<(), Failure> {
+    let needed = list.len();
+    tell(count, needed);
+    if room.len() < needed {
+        return Err(Failure::buffer(needed));
+    }
+    for (place, item) in room.iter_mut().zip(list) {
+        place.write(item);
+    }
+    Ok(())
+}
+
+/// Writes a text with a NUL at its end into the caller's room, if there is enough.
+pub(crate) fn put_text(
+    room: &mut [MaybeUninit<c_char>],
+    length: Option<&mut MaybeUninit<usize>>,
+    text: impl Display,
+) -> Result<(), Failure> {
+    let text = text.to_string();
+    tell(length, text.len());
+    if room.len() <= text.len() {
+        return Err(Failure::buffer(text.len() + 1));
+    }
+    for (place, byte) in room.iter_mut().zip(text.bytes().chain([0])) {
+        place.write(byte as c_char);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn panics_become_a_status() {
+        let mut error = MaybeUninit::uninit();
+        let status = border(Some(&mut error), || panic!("no way"));
+        assert_eq!(status, tigadi_status::TIGADI_ERROR_DEFECT);
+        // SAFETY: `border` has written it.
+        let error = unsafe { error.assume_init() };
+        assert_eq!(error.message[..7], crate::status::c_text::<7>("no way"));
+        // Nothing remains for the next call.
+        assert_eq!(border(None, || Ok(())), tigadi_status::TIGADI_OK);
+    }
+}

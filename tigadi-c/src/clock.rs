@@ -1,0 +1,171 @@
+//! `tigadi_clock`: game clocks. The caller says how much time has passed.
+
+use std::mem::MaybeUninit;
+
+use tigadi::{Clock, TimeControl};
+
+use crate::{
+    border::{border, free, given, hand_out},
+    status::{Failure, tigadi_error, tigadi_status},
+    values::{player, player_number, tigadi_player},
+};
+
+/// No limit.
+pub const TIGADI_UNLIMITED: u64 = u64::MAX;
+
+/// How much time the players have, in milliseconds.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tigadi_time_control {
+    /// Each player's time for the whole game, or TIGADI_UNLIMITED.
+    pub main: u64,
+    /// What a player gets back for every turn.
+    pub increment: u64,
+    /// The turn timer, or TIGADI_UNLIMITED for none. A turn over it is finished by
+    /// tigadi_game_finish_turn, and the game goes on.
+    pub turn: u64,
+}
+
+/// How a clock stands, in milliseconds.
+#[repr(C)]
+pub struct tigadi_times {
+    /// What each player has left of the main time; TIGADI_UNLIMITED where there is none.
+    pub remaining: [u64; 2],
+    /// What is left of the turn; TIGADI_UNLIMITED where there is no turn timer.
+    pub turn_remaining: u64,
+    /// Whose clock runs; TIGADI_NOBODY before the start, in a pause, after a flag has fallen.
+    pub running: tigadi_player,
+    /// Whose main time has run out; TIGADI_NOBODY if neither player's.
+    pub flag: tigadi_player,
+    /// Whether the turn timer has run out. A flag that fell by then comes first.
+    pub turn_is_over: bool,
+}
+
+/// The clocks of both players and the turn timer.
+pub struct tigadi_clock(Clock);
+
+/// Clocks that stand still.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_new(
+    control: Option<&tigadi_time_control>,
+    clock: Option<&mut MaybeUninit<Option<Box<tigadi_clock>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        hand_out(clock, || {
+            let &tigadi_time_control { main, increment, turn } = given(control, "control")?;
+            let limit = |time| (time != TIGADI_UNLIMITED).then_some(time);
+            let control = TimeControl { main: limit(main), increment, turn: limit(turn) };
+            Ok(tigadi_clock(Clock::new(control)))
+        })
+    })
+}
+
+/// Another clock that stands the same.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_clone(
+    clock: Option<&tigadi_clock>,
+    clone: Option<&mut MaybeUninit<Option<Box<tigadi_clock>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || hand_out(clone, || Ok(tigadi_clock(given(clock, "clock")?.0.clone()))))
+}
+
+/// Gives a clock back.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_free(clock: Option<Box<tigadi_clock>>) {
+    free(clock);
+}
+
+/// How the clock stands.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_times(
+    clock: Option<&tigadi_clock>,
+    times: Option<&mut MaybeUninit<tigadi_times>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let clock = &given(clock, "clock")?.0;
+        let remaining = |player| clock.remaining(player).unwrap_or(TIGADI_UNLIMITED);
+        given(times, "times")?.write(tigadi_times {
+            remaining: tigadi::Player::BOTH.map(remaining),
+            turn_remaining: clock.turn_remaining().unwrap_or(TIGADI_UNLIMITED),
+            running: player_number(clock.running()),
+            flag: player_number(clock.flag()),
+            turn_is_over: clock.turn_is_over(),
+        });
+        Ok(())
+    })
+}
+
+fn change(
+    clock: Option<&mut tigadi_clock>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+    change: impl FnOnce(&mut Clock) -> Result<(), Failure>,
+) -> tigadi_status {
+    border(error, || change(&mut given(clock, "clock")?.0))
+}
+
+/// Starts a turn, the first or one that was taken back, without an increment for anybody.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_start(
+    clock: Option<&mut tigadi_clock>,
+    turn: tigadi_player,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    change(clock, error, |clock| {
+        clock.start(player(turn)?);
+        Ok(())
+    })
+}
+
+/// Lets time pass for the player whose clock runs. A turn takes no longer than its timer.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_elapse(
+    clock: Option<&mut tigadi_clock>,
+    milliseconds: u64,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    change(clock, error, |clock| {
+        clock.elapse(milliseconds);
+        Ok(())
+    })
+}
+
+/// Ends a turn, with the increment for who made it, and starts the next, which may be the same
+/// player's. Nothing happens while no clock runs.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_press(
+    clock: Option<&mut tigadi_clock>,
+    next: tigadi_player,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    change(clock, error, |clock| {
+        clock.press(player(next)?);
+        Ok(())
+    })
+}
+
+/// Stops the clock until tigadi_clock_resume.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_pause(
+    clock: Option<&mut tigadi_clock>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    change(clock, error, |clock| {
+        clock.pause();
+        Ok(())
+    })
+}
+
+/// Lets the clock run again.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_resume(
+    clock: Option<&mut tigadi_clock>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    change(clock, error, |clock| {
+        clock.resume();
+        Ok(())
+    })
+}

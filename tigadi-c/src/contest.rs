@@ -1,0 +1,188 @@
+//! `tigadi_contest`: several games scored together.
+
+use std::{ffi::c_char, mem::MaybeUninit};
+
+use tigadi::{AnyPosition, AnyRules, Contest, Contestant, Length, Player, Standing, rules::Rules};
+
+use crate::{
+    border::{border, free, given, hand_out, put_text, room, text},
+    game::tigadi_game,
+    record::tigadi_record,
+    status::{Failure, tigadi_error, tigadi_status},
+    values::TIGADI_NOBODY,
+};
+
+/// One of the two who play a contest, whichever seat they have in a game.
+pub type tigadi_contestant = u8;
+/// Who is player one in the first game.
+pub const TIGADI_A: tigadi_contestant = 0;
+/// Who is player two in the first game.
+pub const TIGADI_B: tigadi_contestant = 1;
+
+/// What the length of a contest counts.
+pub type tigadi_unit = u8;
+/// Points: the contest goes on until one contestant has so many (nardi). A drawn game gives none.
+pub const TIGADI_POINTS: tigadi_unit = 1;
+/// Sets: so many games, 1 for a won and a half for a drawn one (mangala), or until the trailing
+/// contestant can no longer draw level.
+pub const TIGADI_SETS: tigadi_unit = 2;
+
+/// How a contest stands.
+#[repr(C)]
+pub struct tigadi_standing {
+    /// How many games are scored.
+    pub games: usize,
+    /// The score of A and B in half points: a point is 2.
+    pub half_points: [u32; 2],
+    /// Whether the contest is over.
+    pub over: bool,
+    /// Who has won it; TIGADI_NOBODY in a draw and before the end.
+    pub winner: tigadi_contestant,
+    /// Who is player one and who player two in the next game.
+    pub seats: [tigadi_contestant; 2],
+    /// Who starts the next game; TIGADI_NOBODY where a roll-off decides that or no game follows.
+    pub starter: tigadi_contestant,
+}
+
+/// Several games of one kind scored together.
+pub struct tigadi_contest(Contest<AnyPosition>);
+
+fn contestant_number(contestant: Option<Contestant>) -> tigadi_contestant {
+    match contestant {
+        Some(Contestant::A) => TIGADI_A,
+        Some(Contestant::B) => TIGADI_B,
+        None => TIGADI_NOBODY,
+    }
+}
+
+/// A contest of games whose name, with house rules after it, is the text: to so many points or of
+/// so many sets.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_contest_new(
+    text: *const c_char,
+    length: usize,
+    unit: tigadi_unit,
+    units: u32,
+    contest: Option<&mut MaybeUninit<Option<Box<tigadi_contest>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        hand_out(contest, || {
+            // SAFETY: the caller's promise.
+            let rules = AnyRules::parse(unsafe { self::text(text, length) }?)?;
+            let length = match unit {
+                TIGADI_POINTS => Length::Points(units),
+                TIGADI_SETS => Length::Sets(units),
+                _ => return Err(Failure::value("points or sets are counted")),
+            };
+            Ok(tigadi_contest(Contest::new(rules, length)?))
+        })
+    })
+}
+
+/// Another contest with the same games.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_contest_clone(
+    contest: Option<&tigadi_contest>,
+    clone: Option<&mut MaybeUninit<Option<Box<tigadi_contest>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || hand_out(clone, || Ok(tigadi_contest(given(contest, "contest")?.0.clone()))))
+}
+
+/// Gives a contest back.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_contest_free(contest: Option<Box<tigadi_contest>>) {
+    free(contest);
+}
+
+/// How the contest stands.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_contest_standing(
+    contest: Option<&tigadi_contest>,
+    standing: Option<&mut MaybeUninit<tigadi_standing>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let contest = &given(contest, "contest")?.0;
+        let games = contest.records().len();
+        let stands = contest.standing();
+        given(standing, "standing")?.write(tigadi_standing {
+            games,
+            half_points: Contestant::BOTH.map(|contestant| contest.half_points(contestant)),
+            over: stands != Standing::Open,
+            winner: contestant_number(match stands {
+                Standing::Won(winner) => Some(winner),
+                Standing::Open | Standing::Drawn => None,
+            }),
+            seats: Player::BOTH
+                .map(|seat| contestant_number(Some(contest.contestant(games, seat)))),
+            starter: contestant_number(contest.starter()),
+        });
+        Ok(())
+    })
+}
+
+/// The running score of A and B, as in "1.5-0.5".
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_contest_score(
+    contest: Option<&tigadi_contest>,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        put_text(buffer, length, &given(contest, "contest")?.0)
+    })
+}
+
+/// The next game, with its seats as in tigadi_standing.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_contest_next_game(
+    contest: Option<&tigadi_contest>,
+    game: Option<&mut MaybeUninit<Option<Box<tigadi_game>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || hand_out(game, || Ok(tigadi_game(given(contest, "contest")?.0.next_game()?))))
+}
+
+/// Scores a finished game; the contest keeps a copy of its record.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_contest_add(
+    contest: Option<&mut tigadi_contest>,
+    record: Option<&tigadi_record>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || Ok(given(contest, "contest")?.0.add(given(record, "record")?.0.clone())?))
+}
+
+/// The record of a game that was scored, counted from 0. TIGADI_ERROR_NOTHING after the last.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_contest_record(
+    contest: Option<&tigadi_contest>,
+    index: usize,
+    record: Option<&mut MaybeUninit<Option<Box<tigadi_record>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        hand_out(record, || {
+            let known = given(contest, "contest")?.0.records().get(index).cloned();
+            Ok(tigadi_record(known.ok_or_else(|| Failure::nothing("there is no such game"))?))
+        })
+    })
+}
+
+/// Takes the last game back.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_contest_take_back(
+    contest: Option<&mut tigadi_contest>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let taken = given(contest, "contest")?.0.take_back();
+        taken.map(drop).ok_or_else(|| Failure::nothing("there is nothing to take back"))
+    })
+}

@@ -1,0 +1,434 @@
+//! `tigadi_game`: a game in progress.
+
+use std::{ffi::c_char, mem::MaybeUninit};
+
+use tigadi::{
+    AnyMove, AnyPosition, Notation, Position, Referee,
+    notation::{board_text, move_text, reason_text},
+};
+
+use crate::{
+    border::{border, free, given, hand_out, put_list, put_text, room, tell, text},
+    random::tigadi_random,
+    status::{Failure, tigadi_error, tigadi_status},
+    values::{
+        self, kind, player, player_number, tigadi_event, tigadi_kind, tigadi_move, tigadi_outcome,
+        tigadi_player, tigadi_roll,
+    },
+};
+
+/// A game in progress, of any kind: its position, its history, its end.
+pub struct tigadi_game(pub(crate) Referee<AnyPosition>);
+
+/// How a game stands.
+#[repr(C)]
+pub struct tigadi_state {
+    /// A number for the position and its rules: positions are equal if, but for a chance of one
+    /// in 2^64, their keys are. The same in every version and on every machine.
+    pub key: u64,
+    /// How many events there are in the game's history.
+    pub events: usize,
+    /// The turns since the last placement or capture.
+    pub quiet: u16,
+    /// Of which games it is one.
+    pub kind: tigadi_kind,
+    /// Whose turn it is.
+    pub turn: tigadi_player,
+    /// How the game ended, if it has.
+    pub outcome: tigadi_outcome,
+    /// Whether the next thing to happen is a roll.
+    pub awaits_roll: bool,
+    /// The dice to be played; 0 and 0 where there are none.
+    pub dice: tigadi_roll,
+    /// Who offers to resign for points_offered, if that is not 0.
+    pub offering: tigadi_player,
+    /// For what a resignation is on offer; 0 if there is none.
+    pub points_offered: u8,
+}
+
+/// Begins a game: text is its name, with house rules after a colon and a position after a space
+/// if they are not the usual ones, as in "tigadi" or "nine-mens-morris:flying=off".
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_new(
+    text: *const c_char,
+    length: usize,
+    game: Option<&mut MaybeUninit<Option<Box<tigadi_game>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        hand_out(game, || {
+            // SAFETY: the caller's promise.
+            let text = unsafe { self::text(text, length) }?;
+            Ok(tigadi_game(text.parse()?))
+        })
+    })
+}
+
+/// Another game with the same history.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_clone(
+    game: Option<&tigadi_game>,
+    clone: Option<&mut MaybeUninit<Option<Box<tigadi_game>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || hand_out(clone, || Ok(tigadi_game(given(game, "game")?.0.clone()))))
+}
+
+/// Gives a game back.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_free(game: Option<Box<tigadi_game>>) {
+    free(game);
+}
+
+/// How the game stands.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_state(
+    game: Option<&tigadi_game>,
+    state: Option<&mut MaybeUninit<tigadi_state>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let game = &given(game, "game")?.0;
+        let offer = game.offer();
+        given(state, "state")?.write(tigadi_state {
+            key: game.position().zobrist(),
+            events: game.history().len(),
+            quiet: game.quiet(),
+            kind: kind(game.position()),
+            turn: player_number(Some(game.turn())),
+            outcome: game.outcome().into(),
+            awaits_roll: game.awaits_roll(),
+            dice: game.position().dice().into(),
+            offering: player_number(offer.map(|offer| offer.loser)),
+            points_offered: offer.map_or(0, |offer| offer.points),
+        });
+        Ok(())
+    })
+}
+
+/// The game's name with house rules, the position and, where the rules limit quiet turns, how
+/// many there were: what tigadi_game_new reads.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_text(
+    game: Option<&tigadi_game>,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        put_text(buffer, length, &given(game, "game")?.0)
+    })
+}
+
+/// A line for how the game stands: "ok LEGAL TEXT" with the number of legal moves, or "over RESULT
+/// REASON [points N] TEXT".
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_summary(
+    game: Option<&tigadi_game>,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        put_text(buffer, length, given(game, "game")?.0.status())
+    })
+}
+
+/// The board with coordinates, drawn in lines of ASCII.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_board(
+    game: Option<&tigadi_game>,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        put_text(buffer, length, board_text(given(game, "game")?.0.position()))
+    })
+}
+
+/// The legal moves; none when the game is over or a roll is awaited.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_moves(
+    game: Option<&tigadi_game>,
+    moves: *mut tigadi_move,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let moves = unsafe { room(moves, capacity) }?;
+        let legal = given(game, "game")?.0.moves();
+        put_list(moves, Some(given(count, "count")?), legal.into_iter().map(Into::into))
+    })
+}
+
+/// Everything that happened, from the beginning.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_history(
+    game: Option<&tigadi_game>,
+    events: *mut tigadi_event,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let events = unsafe { room(events, capacity) }?;
+        let history = given(game, "game")?.0.history();
+        let history = history.map(|(position, event)| values::event(position, event));
+        put_list(events, Some(given(count, "count")?), history)
+    })
+}
+
+/// Whether a move is legal: TIGADI_OK, or TIGADI_ERROR_ILLEGAL with the reason.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_check(
+    game: Option<&tigadi_game>,
+    m: Option<&tigadi_move>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || Ok(given(game, "game")?.0.check(given(m, "the move")?.read()?)?))
+}
+
+/// Reads the text of a move, as in "d6", "d6-d5xg7" or "24/18 13/11". Whether it is legal is for
+/// tigadi_game_check to say.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_parse_move(
+    game: Option<&tigadi_game>,
+    text: *const c_char,
+    length: usize,
+    m: Option<&mut MaybeUninit<tigadi_move>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let text = unsafe { self::text(text, length) }?;
+        let read = given(game, "game")?.0.position().parse_move(text)?;
+        given(m, "the move")?.write(read.into());
+        Ok(())
+    })
+}
+
+/// The text of a legal move.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_move_text(
+    game: Option<&tigadi_game>,
+    m: Option<&tigadi_move>,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        let (game, m) = legal(game, m)?;
+        put_text(buffer, length, move_text(game.position(), m))
+    })
+}
+
+/// What a legal move is good for, in a few words of English.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_move_merit(
+    game: Option<&tigadi_game>,
+    m: Option<&tigadi_move>,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        let (game, m) = legal(game, m)?;
+        put_text(buffer, length, reason_text(game.position(), m))
+    })
+}
+
+fn legal<'a>(
+    game: Option<&'a tigadi_game>,
+    m: Option<&tigadi_move>,
+) -> Result<(&'a Referee<AnyPosition>, AnyMove), Failure> {
+    let game = &given(game, "game")?.0;
+    let m = given(m, "the move")?.read()?;
+    game.check(m)?;
+    Ok((game, m))
+}
+
+/// Plays a move.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_play(
+    game: Option<&mut tigadi_game>,
+    m: Option<&tigadi_move>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || Ok(given(game, "game")?.0.play(given(m, "the move")?.read()?)?))
+}
+
+/// Plays a move given as text, and says which it was.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_play_text(
+    game: Option<&mut tigadi_game>,
+    text: *const c_char,
+    length: usize,
+    played: Option<&mut MaybeUninit<tigadi_move>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: the caller's promise.
+        let text = unsafe { self::text(text, length) }?;
+        tell(played, given(game, "game")?.0.play_text(text)?);
+        Ok(())
+    })
+}
+
+/// Takes a roll of the caller's dice.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_roll(
+    game: Option<&mut tigadi_game>,
+    roll: tigadi_roll,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let game = &mut given(game, "game")?.0;
+        Ok(game.roll(roll.read()?)?)
+    })
+}
+
+/// Rolls the dice, and says what they show.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_roll_random(
+    game: Option<&mut tigadi_game>,
+    random: Option<&mut tigadi_random>,
+    roll: Option<&mut MaybeUninit<tigadi_roll>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let game = &mut given(game, "game")?.0;
+        let rolled = given(random, "random")?.with(|rng| game.roll_random(rng))?;
+        tell(roll, Some(rolled));
+        Ok(())
+    })
+}
+
+/// Finishes the turn for a player whose turn timer has run out: rolls if a roll is due, then plays
+/// the legal move whose text comes first in the order of ASCII, and says which it was.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_finish_turn(
+    game: Option<&mut tigadi_game>,
+    random: Option<&mut tigadi_random>,
+    played: Option<&mut MaybeUninit<tigadi_move>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let game = &mut given(game, "game")?.0;
+        tell(played, given(random, "random")?.with(|rng| game.finish_turn(rng))?);
+        Ok(())
+    })
+}
+
+/// Takes back the last event: an ending by the players, a move or a roll, and says which it was.
+/// A move's roll stays until the next undo.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_undo(
+    game: Option<&mut tigadi_game>,
+    undone: Option<&mut MaybeUninit<tigadi_event>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let game = &mut given(game, "game")?.0;
+        let event = game.undo().ok_or_else(|| Failure::nothing("there is nothing to take back"))?;
+        tell(undone, values::event(game.position(), event));
+        Ok(())
+    })
+}
+
+/// Lets the last event that was taken back happen again, and says which it was.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_redo(
+    game: Option<&mut tigadi_game>,
+    redone: Option<&mut MaybeUninit<tigadi_event>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let game = &mut given(game, "game")?.0;
+        game.redo().ok_or_else(|| Failure::nothing("there is nothing to redo"))?;
+        if let Some((position, event)) = game.history().next_back() {
+            tell(redone, values::event(position, event));
+        }
+        Ok(())
+    })
+}
+
+/// Resigns the game for a number of points, or with 0 for the least that ends it at once. For less
+/// it is an offer, which the opponent accepts or refuses; whatever else happens refuses it.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_resign(
+    game: Option<&mut tigadi_game>,
+    loser: tigadi_player,
+    points: u8,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let points = (points > 0).then_some(points);
+        Ok(given(game, "game")?.0.resign(player(loser)?, points)?)
+    })
+}
+
+/// Accepts the resignation on offer.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_accept(
+    game: Option<&mut tigadi_game>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || Ok(given(game, "game")?.0.accept()?))
+}
+
+/// Refuses or withdraws the resignation on offer.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_refuse(
+    game: Option<&mut tigadi_game>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || Ok(given(game, "game")?.0.refuse()?))
+}
+
+/// Ends the game in a draw on which both players agree.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_agree_draw(
+    game: Option<&mut tigadi_game>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || Ok(given(game, "game")?.0.agree_draw()?))
+}
+
+/// Ends the game because a player's clock ran out.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_time_out(
+    game: Option<&mut tigadi_game>,
+    loser: tigadi_player,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || Ok(given(game, "game")?.0.time_out(player(loser)?)?))
+}
+
+/// Ends the game because a player left it, and with it the contest if there is one.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_leave(
+    game: Option<&mut tigadi_game>,
+    loser: tigadi_player,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || Ok(given(game, "game")?.0.leave(player(loser)?)?))
+}

@@ -1,0 +1,155 @@
+/* The engine: levels, limits, equal games from equal seeds, analysis, stop from another thread. */
+#include <pthread.h>
+#include <time.h>
+
+#include "check.h"
+
+static const tigadi_limits FEW_NODES = {300, 0, 0, 0, 0};
+
+/* Lets an engine play itself and returns the record, to be freed. */
+static char *engine_game(tigadi_engine *engine, const char *name, uint64_t seed,
+                         tigadi_level level) {
+    OK(tigadi_engine_clear(engine, &error));
+    tigadi_random random = {seed};
+    tigadi_game *game = new_game(name);
+    tigadi_state state = state_of(game);
+    for (int turn = 0; state.outcome.reason == TIGADI_REASON_NONE && turn < 60; turn++) {
+        if (state.awaits_roll) {
+            OK(tigadi_game_roll_random(game, &random, NULL, &error));
+        } else {
+            tigadi_move m;
+            tigadi_analysis analysis;
+            OK(tigadi_engine_choose(engine, level, game, &FEW_NODES, NULL, &random, &m, &analysis,
+                                    &error));
+            CHECK(memcmp(&m, &analysis.line.moves[0], sizeof m) == 0);
+            CHECK(analysis.nodes <= FEW_NODES.nodes);
+            OK(tigadi_game_play(game, &m, &error));
+        }
+        state = state_of(game);
+    }
+    tigadi_record *record;
+    OK(tigadi_record_new(game, &record, &error));
+    char *text = text_of_record(record);
+    tigadi_record_free(record);
+    tigadi_game_free(game);
+    return text;
+}
+
+/* One engine for all games, cleared before each; what it remembers of another game does not count. */
+static void equal_seeds_give_equal_games(void) {
+    char name[64];
+    tigadi_engine *engine;
+    OK(tigadi_engine_new(1, &engine, &error));
+    for (size_t i = 0; tigadi_preset(i, name, sizeof name, NULL, &error) == TIGADI_OK; i++) {
+        tigadi_level level = (tigadi_level)(TIGADI_EASY + i % 3);
+        char *first = engine_game(engine, name, 7, level);
+        char *second = engine_game(engine, name, 7, level);
+        CHECK(strcmp(first, second) == 0);
+        free(first);
+        free(second);
+    }
+    tigadi_engine_free(engine);
+}
+
+static void analysis(void) {
+    tigadi_engine *engine;
+    OK(tigadi_engine_new(1, &engine, &error));
+    /* White closes a mill and takes; then black has fewer than three. */
+    tigadi_game *game = new_game("tigadi ww1/2w/bb1/6/3/3/b2 w 0 0");
+    tigadi_line lines[3];
+    tigadi_analysis found;
+    tigadi_limits limits = {0, 0, 0, 0, 3};
+    size_t count;
+    OK(tigadi_engine_analyse(engine, game, &limits, NULL, lines, 3, &count, &found, &error));
+    CHECK(count == 3 && found.line.win_in == 1 && found.line.proved);
+    CHECK(found.nodes > 0 && found.depth >= 1);
+    char text[16];
+    OK(tigadi_game_move_text(game, &found.line.moves[0], text, sizeof text, NULL, &error));
+    CHECK(strncmp(text, "f6-g7x", 6) == 0);
+    CHECK(memcmp(&lines[0].moves[0], &found.line.moves[0], sizeof(tigadi_move)) == 0);
+    CHECK(lines[0].score >= lines[1].score && lines[1].score >= lines[2].score);
+    char merit[128];
+    OK(tigadi_game_move_merit(game, &found.line.moves[0], merit, sizeof merit, NULL, &error));
+    CHECK(strlen(merit) > 0);
+
+    /* The variation can be played. */
+    tigadi_game *tigadi = new_game("tigadi");
+    limits.depth = 4;
+    OK(tigadi_engine_analyse(engine, tigadi, &limits, NULL, NULL, 0, NULL, &found, &error));
+    CHECK(found.line.count >= 2 && found.line.win_in == 0);
+    for (size_t i = 0; i < found.line.count; i++) {
+        OK(tigadi_game_play(tigadi, &found.line.moves[i], &error));
+    }
+    OK(tigadi_engine_clear(engine, &error));
+    tigadi_game_free(tigadi);
+    tigadi_game_free(game);
+    tigadi_engine_free(engine);
+}
+
+typedef struct {
+    tigadi_stop *stop;
+    tigadi_engine *engine;
+    tigadi_game *game;
+    tigadi_analysis found;
+    tigadi_status status;
+} search;
+
+static void *search_for_ever(void *argument) {
+    search *job = argument;
+    tigadi_limits none = {0};
+    job->status = tigadi_engine_analyse(job->engine, job->game, &none, job->stop, NULL, 0, NULL,
+                                        &job->found, NULL);
+    return NULL;
+}
+
+static void stop_from_another_thread(void) {
+    search job;
+    tigadi_stop *stop;
+    OK(tigadi_stop_new(&stop, &error));
+    OK(tigadi_stop_clone(stop, &job.stop, &error));
+    OK(tigadi_engine_new(1, &job.engine, &error));
+    job.game = new_game("tigadi");
+    for (int round = 0; round < 2; round++) {
+        pthread_t thread;
+        CHECK(pthread_create(&thread, NULL, search_for_ever, &job) == 0);
+        if (round == 0) { /* later a stop that is set before the search begins or as it does */
+            struct timespec while_it_searches = {0, 100 * 1000 * 1000};
+            nanosleep(&while_it_searches, NULL);
+        }
+        OK(tigadi_stop_set(stop, &error));
+        CHECK(pthread_join(thread, NULL) == 0);
+        CHECK(job.status == TIGADI_OK && job.found.line.count >= 1);
+        OK(tigadi_game_check(job.game, &job.found.line.moves[0], &error));
+        OK(tigadi_stop_clear(stop, &error));
+    }
+    /* A stop that is set ends a search at once: it still has a move. */
+    OK(tigadi_stop_set(stop, &error));
+    search_for_ever(&job);
+    CHECK(job.status == TIGADI_OK && job.found.line.count == 1);
+    tigadi_stop_free(stop);
+    tigadi_stop_free(job.stop);
+    tigadi_game_free(job.game);
+    tigadi_engine_free(job.engine);
+}
+
+static void limits_in_time(void) {
+    tigadi_engine *engine;
+    OK(tigadi_engine_new(1, &engine, &error));
+    tigadi_game *game = new_game("nine-mens-morris");
+    tigadi_analysis found;
+    tigadi_limits time = {0, 20, 0, 0, 0}, clock = {0, 0, 200, 0, 0};
+    OK(tigadi_engine_analyse(engine, game, &time, NULL, NULL, 0, NULL, &found, &error));
+    CHECK(found.line.count >= 1);
+    OK(tigadi_engine_analyse(engine, game, &clock, NULL, NULL, 0, NULL, &found, &error));
+    CHECK(found.line.count >= 1);
+    tigadi_game_free(game);
+    tigadi_engine_free(engine);
+}
+
+int main(void) {
+    equal_seeds_give_equal_games();
+    analysis();
+    stop_from_another_thread();
+    limits_in_time();
+    return 0;
+}
