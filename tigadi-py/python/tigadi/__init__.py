@@ -1,0 +1,87 @@
+"""Rules, referee and opponent for Tigadi, the morris family and other traditional board games.
+
+>>> import tigadi
+>>> game = tigadi.Game("tigadi")
+>>> len(game.legal_moves)
+24
+>>> game.push("d6").target
+'d6'
+>>> game.text
+'tigadi 3/1w1/3/6/3/3/3 b 8 9 0'
+
+``Game`` is a game in progress, ``Position`` a frozen position, ``Move`` a turn, ``Record`` a game
+as PGN, ``Contest`` several games scored together, ``Clock`` the players' clocks. ``games()`` lists
+the games with their house rules, ``tigadi.svg`` draws boards.
+"""
+
+from collections.abc import Sequence as _Sequence
+
+from ._tigadi import (
+    Analysis,
+    Clock,
+    Contest,
+    Engine,
+    Game,
+    GameInfo,
+    LegalMoves,
+    Line,
+    Move,
+    Outcome,
+    Playouts,
+    Position,
+    Record,
+    Rng,
+    Roll,
+    Rule,
+    Score,
+    Step,
+    games,
+    playouts,
+)
+from ._values import Contestant, Player
+from .errors import (
+    ContestError,
+    GameOverError,
+    IllegalMoveError,
+    NotationError,
+    RecordError,
+    RulesError,
+    TigadiError,
+)
+
+__all__ = [
+    "Analysis",
+    "Clock",
+    "Contest",
+    "ContestError",
+    "Contestant",
+    "Engine",
+    "Game",
+    "GameInfo",
+    "GameOverError",
+    "IllegalMoveError",
+    "LegalMoves",
+    "Line",
+    "Move",
+    "NotationError",
+    "Outcome",
+    "Player",
+    "Playouts",
+    "Position",
+    "Record",
+    "RecordError",
+    "Rng",
+    "Roll",
+    "Rule",
+    "RulesError",
+    "Score",
+    "Step",
+    "TigadiError",
+    "games",
+    "playouts",
+    "svg",
+]
+
+from . import svg  # after the names that it draws
+
+_Sequence.register(LegalMoves)

@@ -1,0 +1,159 @@
+//! Several games scored together.
+
+use pyo3::{exceptions::PyTypeError, prelude::*, types::PyDict};
+use tigadi::{AnyPosition, Length, Standing, rules::rules_text};
+
+use crate::{
+    errors::ContestError,
+    game::Game,
+    info::rules_of,
+    record::Record,
+    values::{Int, Seat, Side},
+};
+
+/// Several games of one kind scored together: to a number of points, or the best of some sets.
+///
+/// Contest("nardi", points=5) or Contest("mangala", sets=3); house rules are further keywords.
+/// Contestant.A is player one of the first game. Where player one always starts, the contestants
+/// change seats after every game; where a roll-off decides, they keep them.
+///
+/// Raises TypeError unless one of points and sets is given, RulesError as Game does, and
+/// ContestError for a length of 0.
+#[pyclass(module = "tigadi", eq)]
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Contest {
+    contest: tigadi::Contest<AnyPosition>,
+    name: String,
+}
+
+fn refused(error: tigadi::ContestError) -> PyErr {
+    ContestError::new_err(error.to_string())
+}
+
+#[pymethods]
+impl Contest {
+    #[new]
+    #[pyo3(signature = (name, /, *, points=None, sets=None, **rules))]
+    fn new(
+        name: &str,
+        points: Option<Int<u32>>,
+        sets: Option<Int<u32>>,
+        rules: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<Self> {
+        let length = match (points, sets) {
+            (Some(Int(points)), None) => Length::Points(points),
+            (None, Some(Int(sets))) => Length::Sets(sets),
+            _ => return Err(PyTypeError::new_err("either points or sets must be given")),
+        };
+        let rules = rules_of(name, rules)?;
+        let contest = tigadi::Contest::new(rules, length).map_err(refused)?;
+        Ok(Self { contest, name: rules_text(&rules).to_string() })
+    }
+
+    /// The points that win the contest; None where sets are played.
+    #[getter]
+    fn points(&self) -> Option<u32> {
+        match self.contest.length() {
+            Length::Points(points) => Some(points),
+            Length::Sets(_) => None,
+        }
+    }
+
+    /// The number of sets; None where points decide.
+    #[getter]
+    fn sets(&self) -> Option<u32> {
+        match self.contest.length() {
+            Length::Sets(sets) => Some(sets),
+            Length::Points(_) => None,
+        }
+    }
+
+    /// A new game of the contest. Raises ContestError when the contest is over.
+    fn next_game(&self) -> PyResult<Game> {
+        self.contest.next_game().map(Game::from).map_err(refused)
+    }
+
+    /// Scores a finished game, given as Game or Record. Raises ContestError when the contest is
+    /// over, the game is not, or it did not begin as games of this contest do.
+    fn add(&mut self, game: GameOrRecord<'_>) -> PyResult<()> {
+        let record = match game {
+            GameOrRecord::Game(game) => game.try_borrow()?.referee.clone().into(),
+            GameOrRecord::Record(record) => record.try_borrow()?.0.clone(),
+        };
+        self.contest.add(record).map_err(refused)
+    }
+
+    /// Takes the last game back and returns its record; None when there is none.
+    fn take_back(&mut self) -> Option<Record> {
+        self.contest.take_back().map(Record)
+    }
+
+    /// The records of the games so far.
+    #[getter]
+    fn records(&self) -> Vec<Record> {
+        self.contest.records().iter().cloned().map(Record).collect()
+    }
+
+    /// The seat of a contestant in a game, counted from 0.
+    fn seat(&self, game: Int<usize>, contestant: Side) -> Seat {
+        Seat(self.contest.seat(game.0, contestant.0))
+    }
+
+    /// Who sits on a seat in a game, counted from 0.
+    fn contestant(&self, game: Int<usize>, seat: Seat) -> Side {
+        Side(self.contest.contestant(game.0, seat.0))
+    }
+
+    /// Who starts the next game; None where a roll-off decides that, or no game follows.
+    #[getter]
+    fn starter(&self) -> Option<Side> {
+        self.contest.starter().map(Side)
+    }
+
+    /// What a contestant has, in points or sets; a drawn set is a half.
+    fn score(&self, contestant: Side) -> f64 {
+        f64::from(self.contest.half_points(contestant.0)) / 2.0
+    }
+
+    /// Whether the contest is decided.
+    fn is_over(&self) -> bool {
+        self.contest.standing() != Standing::Open
+    }
+
+    /// Who has won; None while the contest goes on and when it is drawn.
+    #[getter]
+    fn winner(&self) -> Option<Side> {
+        match self.contest.standing() {
+            Standing::Won(winner) => Some(Side(winner)),
+            Standing::Open | Standing::Drawn => None,
+        }
+    }
+
+    fn __copy__(&self) -> Self {
+        self.clone()
+    }
+
+    #[expect(unused_variables, reason = "the protocol names it")]
+    fn __deepcopy__(&self, memo: &Bound<'_, PyAny>) -> Self {
+        self.clone()
+    }
+
+    /// The running score of A and B, such as "1.5-0.5".
+    fn __str__(&self) -> String {
+        self.contest.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        let length = match self.contest.length() {
+            Length::Points(points) => format!("points={points}"),
+            Length::Sets(sets) => format!("sets={sets}"),
+        };
+        format!("<Contest {} {length}: {}>", self.name, self.contest)
+    }
+}
+
+#[derive(FromPyObject)]
+pub(crate) enum GameOrRecord<'py> {
+    Game(Bound<'py, Game>),
+    Record(Bound<'py, Record>),
+}

@@ -1,0 +1,437 @@
+//! A game in progress.
+
+use pyo3::{
+    IntoPyObjectExt,
+    exceptions::PyIndexError,
+    prelude::*,
+    types::{PyBytes, PyDict, PyTuple},
+};
+use tigadi::{
+    AnyMove, AnyPosition, AnyRoll, Event, Notation, Offer, Position as _, Referee,
+    RefereeError,
+    notation::board_text,
+    rules::Rules as _,
+};
+
+use crate::{
+    actions,
+    errors::{refused, unreadable},
+    info::{family, rules_dict, rules_of},
+    moves::{LegalMoves, Move, MoveOrText},
+    observation::observation,
+    position::{Dice, Position, legal_mask, move_from_index, move_index, picture, rolls},
+    record::{Record, quoted},
+    values::{Int, Outcome, Rng, Roll, Seat, seeded},
+};
+
+/// A game in progress of any kind: position, history, draws, how it ended.
+///
+/// Game("tigadi") starts one; house rules are keywords, Game("nine-mens-morris", flying=False),
+/// or part of the name, Game("nine-mens-morris:flying=off"). tigadi.games() lists names and rules.
+/// Raises RulesError for an unknown name or rules that make no game.
+///
+/// Games are equal when they began equally and the same has happened. A call that raises an error
+/// has changed nothing.
+#[pyclass(module = "tigadi")]
+#[derive(Clone)]
+pub(crate) struct Game {
+    pub(crate) referee: Referee<AnyPosition>,
+    rng: Option<tigadi::Rng>,
+}
+
+impl From<Referee<AnyPosition>> for Game {
+    fn from(referee: Referee<AnyPosition>) -> Self {
+        Self { referee, rng: None }
+    }
+}
+
+/// An event as Python sees it: a Move, a Roll or an Outcome.
+fn event<'py>(
+    before: &AnyPosition,
+    event: Event<AnyMove, AnyRoll>,
+    py: Python<'py>,
+) -> PyResult<Bound<'py, PyAny>> {
+    match event {
+        Event::Move(m) => Move::new(before, m).into_bound_py_any(py),
+        Event::Roll(roll) => Roll(roll).into_bound_py_any(py),
+        Event::End(outcome) => Outcome(outcome).into_bound_py_any(py),
+    }
+}
+
+impl Game {
+    fn position_now(&self) -> &AnyPosition {
+        self.referee.position()
+    }
+
+    fn refused(&self, why: impl Into<RefereeError>, what: &str) -> PyErr {
+        refused(why, what, self.position_now())
+    }
+
+    /// An ending by the players, as a call that is named in the error.
+    fn end(
+        &mut self,
+        what: &str,
+        end: impl FnOnce(&mut Referee<AnyPosition>) -> Result<(), RefereeError>,
+    ) -> PyResult<()> {
+        end(&mut self.referee).map_err(|error| self.refused(error, what))
+    }
+
+    /// What a generator does, the caller's or the game's own.
+    fn with_rng<T>(
+        &mut self,
+        rng: Option<&Bound<'_, Rng>>,
+        act: impl FnOnce(&mut Referee<AnyPosition>, &mut tigadi::Rng) -> Result<T, RefereeError>,
+        what: &str,
+    ) -> PyResult<T> {
+        let result = match rng {
+            Some(rng) => act(&mut self.referee, &mut rng.try_borrow_mut()?.0),
+            None => act(&mut self.referee, self.rng.get_or_insert_with(|| seeded(None))),
+        };
+        result.map_err(|error| self.refused(error, what))
+    }
+}
+
+#[pymethods]
+impl Game {
+    #[new]
+    #[pyo3(signature = (name="tigadi", /, **rules))]
+    fn new(name: &str, rules: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        Ok(Referee::new(rules_of(name, rules)?).into())
+    }
+
+    /// A game that goes on from a text: the game's name, the position, and where the rules limit
+    /// quiet turns their count, which may be left out. Raises NotationError.
+    #[staticmethod]
+    fn from_text(text: &str) -> PyResult<Self> {
+        let referee: Result<Referee<AnyPosition>, _> = text.parse();
+        referee.map(Self::from).map_err(|error| unreadable(error, text))
+    }
+
+    /// The game of a record in PGN, its history included. Raises RecordError.
+    #[staticmethod]
+    fn from_record(pgn: &str) -> PyResult<Self> {
+        Record::parse(pgn).map(|record| record.0.into_game().into())
+    }
+
+    /// The position now, frozen and hashable.
+    #[getter]
+    fn position(&self) -> Position {
+        Position(self.position_now().clone())
+    }
+
+    /// The game as text: name, house rules, position, quiet count where the rules limit it.
+    /// Earlier positions are not in it: record() keeps those.
+    #[getter]
+    fn text(&self) -> String {
+        self.referee.to_string()
+    }
+
+    /// The game's name, such as "nine-mens-morris".
+    #[getter]
+    fn name(&self) -> &'static str {
+        self.position_now().rules().name()
+    }
+
+    /// The family of the game: "morris", "baghchal", "nardi", "mangala" or "toguz-korgool".
+    #[getter]
+    fn family(&self) -> &'static str {
+        family(self.position_now())
+    }
+
+    /// The rules by their keys; a limit that is off is False.
+    #[getter]
+    fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        rules_dict(&self.position_now().rules(), py)
+    }
+
+    /// The player whose turn it is, who may be the same as before a move.
+    #[getter]
+    fn turn(&self) -> Seat {
+        Seat(self.referee.turn())
+    }
+
+    /// A 64-bit key of the position and its rules, stable between versions and platforms.
+    #[getter]
+    fn zobrist(&self) -> u64 {
+        self.position_now().zobrist()
+    }
+
+    /// The turns since the last placement, capture or other move that cannot be undone.
+    #[getter]
+    fn quiet(&self) -> u16 {
+        self.referee.quiet()
+    }
+
+    /// How often the position has occurred, this time included.
+    #[getter]
+    fn occurrences(&self) -> usize {
+        self.referee.occurrences()
+    }
+
+    /// The legal moves as a sequence; empty when the game is over or a roll is awaited.
+    #[getter]
+    fn legal_moves(&self) -> LegalMoves {
+        LegalMoves::new(self.position_now(), self.referee.is_over())
+    }
+
+    /// Whether the next thing that happens is a roll of the dice.
+    #[getter]
+    fn awaits_roll(&self) -> bool {
+        self.referee.awaits_roll()
+    }
+
+    /// The roll that the player to move has to play; None where there is none.
+    #[getter]
+    fn dice(&self) -> Option<Roll> {
+        self.position_now().dice().map(Roll)
+    }
+
+    /// Every roll that may come, with its weight: (roll, weight), the weights whole numbers.
+    fn rolls(&self) -> Vec<(Roll, u32)> {
+        if self.referee.is_over() { Vec::new() } else { rolls(self.position_now()) }
+    }
+
+    /// How the game ended, or None while it goes on.
+    fn outcome(&self) -> Option<Outcome> {
+        self.referee.outcome().map(Outcome)
+    }
+
+    /// Whether the game has ended.
+    fn is_game_over(&self) -> bool {
+        self.referee.is_over()
+    }
+
+    /// The result as records write it: "1-0", "0-1", "1/2-1/2", or "*" while the game goes on.
+    #[getter]
+    fn result(&self) -> &'static str {
+        self.referee.result()
+    }
+
+    /// The legal move that a text names. Raises NotationError, IllegalMoveError or GameOverError.
+    fn parse_move(&self, text: &str) -> PyResult<Move> {
+        if self.referee.is_over() {
+            return Err(self.refused(tigadi::MoveError::GameOver, text));
+        }
+        Move::parse(self.position_now(), text)
+    }
+
+    /// Plays a move, or the text of one, and returns the move. Raises NotationError,
+    /// IllegalMoveError or GameOverError.
+    fn push(&mut self, r#move: MoveOrText<'_>, py: Python<'_>) -> PyResult<Py<Move>> {
+        match r#move {
+            MoveOrText::Move(m) if m.get().position == *self.position_now() => {
+                let value = m.get().value;
+                self.referee.play(value).map_err(|error| self.refused(error, &m.get().text()))?;
+                Ok(m.unbind())
+            }
+            MoveOrText::Move(m) => self.push_text(&m.get().text(), py),
+            MoveOrText::Text(text) => self.push_text(text.to_str()?, py),
+        }
+    }
+
+    /// Rolls the dice: as the caller says (a Roll, a text such as "31", or two numbers; in a
+    /// roll-off player one's die first), else at random, from a generator or from the game's own.
+    /// Returns the roll. Raises NotationError, IllegalMoveError or GameOverError.
+    #[pyo3(signature = (dice=None, *, rng=None))]
+    fn roll(&mut self, dice: Option<Dice>, rng: Option<&Bound<'_, Rng>>) -> PyResult<Roll> {
+        let Some(dice) = dice else {
+            let roll = self.with_rng(rng, |game, rng| Ok(game.roll_random(rng)?), "a roll")?;
+            return Ok(Roll(roll));
+        };
+        let roll = Roll(dice.resolve(self.position_now())?);
+        self.referee.roll(roll.0).map_err(|error| self.refused(error, &roll.text()))?;
+        Ok(roll)
+    }
+
+    /// Finishes the turn for a player whose turn timer has run out: rolls if a roll is due, then
+    /// plays the first legal move in the order of their texts, and returns it. Raises
+    /// GameOverError.
+    #[pyo3(signature = (*, rng=None))]
+    fn finish_turn(&mut self, rng: Option<&Bound<'_, Rng>>, py: Python<'_>) -> PyResult<Py<Move>> {
+        self.with_rng(rng, Referee::finish_turn, "finish_turn")?;
+        self.last_move(py)
+    }
+
+    /// Takes back what happened last, an ending by the players, a move or a roll, and returns it
+    /// as Outcome, Move or Roll. A move's roll stays until the next pop. Raises IndexError when
+    /// nothing has happened.
+    fn pop<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let undone = self.referee.undo().ok_or_else(nothing_happened)?;
+        event(self.position_now(), undone, py)
+    }
+
+    /// Lets what was taken back last happen again, and returns it. Raises IndexError when nothing
+    /// was, or something else has happened since.
+    fn redo<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let before = self.position_now().clone();
+        let redone = self
+            .referee
+            .redo()
+            .ok_or_else(|| PyIndexError::new_err("there is nothing to happen again"))?;
+        event(&before, redone, py)
+    }
+
+    /// What happened last, as Move, Roll or Outcome. Raises IndexError when nothing has happened.
+    fn peek<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let (before, last) = self.referee.history().next_back().ok_or_else(nothing_happened)?;
+        event(before, last, py)
+    }
+
+    /// Everything that has happened, first to last: a Move, a Roll, or the Outcome of an ending by
+    /// the players.
+    #[getter]
+    fn history<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let events: PyResult<Vec<_>> =
+            self.referee.history().map(|(before, what)| event(before, what, py)).collect();
+        PyTuple::new(py, events?)
+    }
+
+    /// The last move; None before the first.
+    #[getter(last_move)]
+    fn get_last_move(&self) -> Option<Move> {
+        self.referee.history().rev().find_map(|(before, what)| match what {
+            Event::Move(m) => Some(Move::new(before, m)),
+            _ => None,
+        })
+    }
+
+    /// The position with which the game began.
+    #[getter]
+    fn start(&self) -> Position {
+        Position(self.referee.start().0.clone())
+    }
+
+    /// Resigns for a player, the one on turn unless another is named, for a number of points or
+    /// for the least that ends the game at once. For less (in nardi) it becomes an offer that the
+    /// opponent may accept or refuse. Raises GameOverError, and IllegalMoveError for points that
+    /// no win is worth.
+    #[pyo3(signature = (player=None, points=None))]
+    fn resign(&mut self, player: Option<Seat>, points: Option<Int<u8>>) -> PyResult<()> {
+        let loser = player.map_or(self.referee.turn(), |Seat(player)| player);
+        self.end("resign", |game| game.resign(loser, points.map(|Int(points)| points)))
+    }
+
+    /// The resignation on offer as (loser, points), or None.
+    #[getter]
+    fn offer(&self) -> Option<(Seat, u8)> {
+        self.referee.offer().map(|Offer { loser, points }| (Seat(loser), points))
+    }
+
+    /// Accepts the resignation on offer. Raises IllegalMoveError when there is none.
+    fn accept(&mut self) -> PyResult<()> {
+        self.end("accept", Referee::accept)
+    }
+
+    /// Refuses the resignation on offer. Raises IllegalMoveError when there is none.
+    fn refuse(&mut self) -> PyResult<()> {
+        self.end("refuse", Referee::refuse)
+    }
+
+    /// Ends the game in a draw on which both players agree. Raises GameOverError.
+    fn agree_draw(&mut self) -> PyResult<()> {
+        self.end("agree_draw", Referee::agree_draw)
+    }
+
+    /// Ends the game because a player's clock ran out. Raises GameOverError.
+    fn time_out(&mut self, player: Seat) -> PyResult<()> {
+        self.end("time_out", |game| game.time_out(player.0))
+    }
+
+    /// Ends the game because a player left it. Raises GameOverError.
+    fn leave(&mut self, player: Seat) -> PyResult<()> {
+        self.end("leave", |game| game.leave(player.0))
+    }
+
+    /// The game as a record in PGN, its history included.
+    fn record(&self) -> String {
+        tigadi::Record::from(self.referee.clone()).to_string()
+    }
+
+    /// A copy that goes its own way, what could be redone included.
+    fn copy(&self) -> Self {
+        self.clone()
+    }
+
+    fn __copy__(&self) -> Self {
+        self.clone()
+    }
+
+    #[expect(unused_variables, reason = "the protocol names it")]
+    fn __deepcopy__(&self, memo: &Bound<'_, PyAny>) -> Self {
+        self.clone()
+    }
+
+    /// The position as a tuple of integers: see Position.observation.
+    #[pyo3(name = "observation")]
+    fn observe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, observation(self.position_now()))
+    }
+
+    /// How many actions the game has, legal or not: see Position.action_count.
+    #[getter]
+    fn action_count(&self) -> Option<usize> {
+        actions::count(self.position_now())
+    }
+
+    /// One byte for each action, 1 where it is legal and else 0: see Position.action_count. Raises
+    /// ValueError for nardi.
+    fn legal_mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        legal_mask(self.position_now(), self.referee.is_over(), py)
+    }
+
+    /// The action's number of a legal move. Raises NotationError, IllegalMoveError, and
+    /// ValueError for nardi.
+    fn move_index(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
+        move_index(self.position_now(), r#move)
+    }
+
+    /// The legal move with this action's number. Raises IllegalMoveError where the action is not
+    /// legal, and ValueError for a number that no action has.
+    fn move_from_index(&self, index: Int<usize>) -> PyResult<Move> {
+        move_from_index(self.position_now(), index)
+    }
+
+    fn __eq__(&self, other: &Bound<'_, Self>) -> PyResult<bool> {
+        Ok(self.referee == other.try_borrow()?.referee)
+    }
+
+    fn __str__(&self) -> String {
+        board_text(self.position_now()).to_string()
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(if self.referee.history().len() > 0 {
+            format!("Game.from_record({})", quoted(&self.record(), py)?)
+        } else {
+            format!("Game.from_text('{}')", self.referee)
+        })
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        let record = slf.try_borrow()?.record();
+        Ok((slf.get_type().getattr("from_record")?, (record,)))
+    }
+
+    /// The game as a picture with its last move, for notebooks.
+    fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
+        picture(slf.as_any())
+    }
+}
+
+impl Game {
+    fn push_text(&mut self, text: &str, py: Python<'_>) -> PyResult<Py<Move>> {
+        self.referee.play_text(text).map_err(|error| self.refused(error, text))?;
+        self.last_move(py)
+    }
+
+    fn last_move(&self, py: Python<'_>) -> PyResult<Py<Move>> {
+        match self.get_last_move() {
+            Some(m) => Py::new(py, m),
+            None => Err(nothing_happened()),
+        }
+    }
+}
+
+fn nothing_happened() -> PyErr {
+    PyIndexError::new_err("nothing has happened in the game")
+}

@@ -1,0 +1,163 @@
+//! Which games there are and which rules they have.
+
+use pyo3::{exceptions::PyTypeError, prelude::*, types::PyDict};
+use tigadi::{
+    AnyPosition, AnyRules, Notation,
+    rules::{Kind, Rules, Setting, Value},
+};
+
+use crate::errors::no_game;
+
+/// The family of games that a position belongs to: they share board and moves.
+pub(crate) fn family(position: &AnyPosition) -> &'static str {
+    match position {
+        AnyPosition::Morris(_) => "morris",
+        AnyPosition::Baghchal(_) => "baghchal",
+        AnyPosition::Mangala(_) => "mangala",
+        AnyPosition::ToguzKorgool(_) => "toguz-korgool",
+        _ => "",
+    }
+}
+
+/// The value of a rule in Python: bool, int or str; a limit that is off is False.
+#[derive(Clone, Copy, IntoPyObject, IntoPyObjectRef)]
+pub(crate) enum RuleValue {
+    Switch(bool),
+    Number(u32),
+    Word(&'static str),
+}
+
+impl From<Value> for RuleValue {
+    fn from(value: Value) -> Self {
+        match value {
+            Value::Switch(on) => Self::Switch(on),
+            Value::Number(number) => Self::Number(number),
+            Value::Word(word) => Self::Word(word),
+        }
+    }
+}
+
+/// A house rule that can be set by its key.
+#[pyclass(module = "tigadi", frozen, get_all)]
+#[derive(Clone)]
+pub(crate) struct Rule {
+    /// The keyword, such as "flying".
+    key: &'static str,
+    /// What values it takes: "switch" (True or False), "number", "limit" (a number or False) or
+    /// "word".
+    kind: &'static str,
+    /// The least number, None where the value is no number.
+    least: Option<u32>,
+    /// The greatest number, None where the value is no number.
+    most: Option<u32>,
+    /// The words to choose from; empty where the value is none.
+    words: Vec<&'static str>,
+    /// One line that explains the rule.
+    about: &'static str,
+    /// Its value in this game.
+    default: RuleValue,
+}
+
+#[pymethods]
+impl Rule {
+    fn __repr__(&self) -> String {
+        format!("<Rule {}: {}>", self.key, self.about)
+    }
+}
+
+impl From<Setting> for Rule {
+    fn from(Setting { key, kind, about, value, .. }: Setting) -> Self {
+        let (kind, bounds, words) = match kind {
+            Kind::Switch => ("switch", None, &[][..]),
+            Kind::Number(least, most) => ("number", Some((least, most)), &[][..]),
+            Kind::Limit(least, most) => ("limit", Some((least, most)), &[][..]),
+            Kind::Words(words) => ("word", None, words),
+        };
+        let (least, most) = bounds.unzip();
+        Self { key, kind, least, most, words: words.to_vec(), about, default: value.into() }
+    }
+}
+
+/// A game that Game(name) can start.
+#[pyclass(module = "tigadi", frozen, get_all)]
+pub(crate) struct GameInfo {
+    /// The name, such as "nine-mens-morris".
+    name: &'static str,
+    /// The family: "morris", "baghchal", "nardi", "mangala" or "toguz-korgool".
+    family: &'static str,
+    /// The start position as text.
+    start: String,
+    /// The house rules, in the order in which texts print them.
+    rules: Vec<Rule>,
+}
+
+#[pymethods]
+impl GameInfo {
+    fn __repr__(&self) -> String {
+        format!("<GameInfo {}>", self.start)
+    }
+}
+
+/// Every game: its name, start position and house rules.
+#[pyfunction]
+pub(crate) fn games() -> Vec<GameInfo> {
+    AnyRules::presets()
+        .map(|rules| {
+            let start = AnyPosition::start(rules);
+            GameInfo {
+                name: rules.name(),
+                family: family(&start),
+                start: start.to_string(),
+                rules: rules.settings().map(Rule::from).collect(),
+            }
+        })
+        .collect()
+}
+
+/// The rules that a name, with house rules after it or as keywords, means.
+pub(crate) fn rules_of(name: &str, changes: Option<&Bound<'_, PyDict>>) -> PyResult<AnyRules> {
+    let rules = AnyRules::parse(name).map_err(|error| no_game(error, name))?;
+    let Some(changes) = changes else { return Ok(rules) };
+    let mut read = Vec::with_capacity(changes.len());
+    for (key, value) in changes {
+        let key: String = key.extract()?;
+        let setting = rules.settings().find(|setting| setting.key == key);
+        let Some(Setting { kind, .. }) = setting else {
+            return Err(no_game(format!("this game has no rule {key}"), name));
+        };
+        let value = value_of(&value, kind, name)?;
+        if !kind.allows(value) {
+            return Err(no_game(format!("the rule {key} cannot have the value {value}"), name));
+        }
+        read.push((key, value));
+    }
+    let read: Vec<_> = read.iter().map(|(key, value)| (key.as_str(), *value)).collect();
+    rules.with(&read).map_err(|error| no_game(error, name))
+}
+
+/// Reads a value: True and False as switches, numbers, words; also what a text writes.
+fn value_of(value: &Bound<'_, PyAny>, kind: Kind, name: &str) -> PyResult<Value> {
+    if let Ok(on) = value.extract::<bool>() {
+        return Ok(Value::Switch(on));
+    }
+    if let Ok(text) = value.extract::<std::borrow::Cow<'_, str>>() {
+        return kind.parse(&text).map_err(|error| no_game(error, name));
+    }
+    if value.is_instance_of::<pyo3::types::PyInt>() {
+        // A number that is too large for the type is too large for any rule.
+        return Ok(Value::Number(value.extract().unwrap_or(u32::MAX)));
+    }
+    Err(PyTypeError::new_err(format!(
+        "a rule's value is a bool, an int or a str, not {}",
+        value.get_type().name()?
+    )))
+}
+
+/// The rules of a game as a dictionary from keys to values.
+pub(crate) fn rules_dict<'py>(rules: &AnyRules, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+    let dict = PyDict::new(py);
+    for setting in rules.settings() {
+        dict.set_item(setting.key, RuleValue::from(setting.value))?;
+    }
+    Ok(dict)
+}

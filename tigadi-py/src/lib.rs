@@ -1,0 +1,37 @@
+//! The Python package: conversion and error mapping, and nothing else.
+
+#![deny(unsafe_code)]
+
+mod actions;
+mod clock;
+mod contest;
+mod engine;
+mod errors;
+mod game;
+mod info;
+mod moves;
+mod observation;
+mod playouts;
+mod position;
+mod record;
+mod values;
+
+use pyo3::prelude::*;
+
+/// The native part of tigadi; import tigadi instead.
+#[pymodule(gil_used = true)]
+mod _tigadi {
+    #[pymodule_export]
+    use crate::{
+        clock::Clock,
+        contest::Contest,
+        engine::{Analysis, Engine, Line, Score},
+        game::Game,
+        info::{GameInfo, Rule, games},
+        moves::{LegalMoves, Move, MoveIterator, Step},
+        playouts::{Playouts, playouts},
+        position::Position,
+        record::Record,
+        values::{Outcome, Rng, Roll},
+    };
+}

@@ -1,0 +1,111 @@
+//! Whole games as PGN.
+
+use pyo3::{exceptions::PyValueError, prelude::*, types::{PyDict, PyString}};
+use tigadi::AnyPosition;
+
+use crate::{
+    errors::unreadable_record,
+    game::Game,
+    values::Int,
+};
+
+/// A game with its tags and comments, as PGN.
+///
+/// Record(game) begins one, Record.parse(text) and Record.read_all(text) read them; str(record) is
+/// the text.
+#[pyclass(module = "tigadi", eq)]
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Record(pub(crate) tigadi::Record<AnyPosition>);
+
+#[pymethods]
+impl Record {
+    #[new]
+    fn new(game: &Bound<'_, Game>) -> PyResult<Self> {
+        Ok(Self(game.try_borrow()?.referee.clone().into()))
+    }
+
+    /// Reads a text of one game. Raises RecordError, which says the line.
+    #[staticmethod]
+    pub(crate) fn parse(text: &str) -> PyResult<Self> {
+        text.parse().map(Self).map_err(|error| unreadable_record(&error))
+    }
+
+    /// Reads a text of several games: a list in which a game that cannot be read is a
+    /// RecordError, not raised.
+    #[staticmethod]
+    fn read_all<'py>(text: &str, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let records = tigadi::Record::read_all(text);
+        records
+            .map(|record| match record {
+                Ok(record) => Ok(Bound::new(py, Self(record))?.into_any()),
+                Err(error) => Ok(unreadable_record(&error).into_value(py).into_bound(py).into_any()),
+            })
+            .collect()
+    }
+
+    /// The game; a copy, in which everything can be taken back.
+    #[getter]
+    fn game(&self) -> Game {
+        self.0.game().clone().into()
+    }
+
+    /// All tags in the order in which they are written, those that follow from the game included.
+    #[getter]
+    fn tags<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for (name, value) in self.0.tags() {
+            dict.set_item(name, value)?;
+        }
+        Ok(dict)
+    }
+
+    /// Sets a tag; a new one comes after the others. Raises ValueError for a name or value that
+    /// cannot be written, and for a tag that follows from the game.
+    fn set_tag(&mut self, name: &str, value: &str) -> PyResult<()> {
+        self.0
+            .set_tag(name, value)
+            .map_err(|error| PyValueError::new_err(format!("tag {name:?}: {error}")))
+    }
+
+    /// Removes a tag, and returns its value; None when there was none.
+    fn remove_tag(&mut self, name: &str) -> Option<String> {
+        self.0.remove_tag(name)
+    }
+
+    /// The comments as (after, text), each after so many events of the game's history.
+    #[getter]
+    fn comments(&self) -> Vec<(usize, String)> {
+        self.0.comments().map(|(after, text)| (after, text.to_owned())).collect()
+    }
+
+    /// Adds a comment after so many events of the game's history, from 0.
+    fn comment(&mut self, after: Int<usize>, text: &str) {
+        self.0.comment(after.0, text);
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        Ok(format!("Record.parse({})", quoted(&self.__str__(), py)?))
+    }
+
+    fn __copy__(&self) -> Self {
+        self.clone()
+    }
+
+    #[expect(unused_variables, reason = "the protocol names it")]
+    fn __deepcopy__(&self, memo: &Bound<'_, PyAny>) -> Self {
+        self.clone()
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((slf.get_type().getattr("parse")?, (slf.try_borrow()?.__str__(),)))
+    }
+}
+
+/// A text as Python writes it.
+pub(crate) fn quoted(text: &str, py: Python<'_>) -> PyResult<String> {
+    PyString::new(py, text).repr()?.extract()
+}

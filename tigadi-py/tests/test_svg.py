@@ -1,0 +1,99 @@
+"""Pictures: well-formed, with everything in them that is on the board."""
+
+from __future__ import annotations
+
+from xml.etree import ElementTree
+
+import pytest
+from conftest import HOUSES, NAMES, choices, play
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tigadi import Game, Player, Position, svg
+
+_SVG = "{http://www.w3.org/2000/svg}"
+
+
+def fills(picture: str) -> list[str | None]:
+    return [element.get("fill") for element in ElementTree.fromstring(picture).iter()]
+
+
+def texts(picture: str) -> list[str]:
+    return [element.text or "" for element in ElementTree.fromstring(picture).iter(f"{_SVG}text")]
+
+
+@settings(max_examples=40)
+@given(st.sampled_from(NAMES + HOUSES), choices, st.sampled_from(list(Player)))
+def test_every_position_has_a_picture(name: str, numbers: list[int], below: Player) -> None:
+    game = play(Game(name), numbers)
+    for shown in (game, game.position):
+        picture = svg.board(shown, perspective=below, arrows=list(game.legal_moves[:3]), size=300)
+        root = ElementTree.fromstring(picture)
+        assert root.tag == f"{_SVG}svg" and root.get("width") == "300"
+        numbers_in = root.get("viewBox", "").split()
+        assert len(numbers_in) == 4 and "nan" not in picture
+        x, y = float(numbers_in[2]), float(numbers_in[3])
+        for element in root.iter(f"{_SVG}circle"):
+            assert -30 < float(element.get("cx", "nan")) < x + 30
+            assert -30 < float(element.get("cy", "nan")) < y + 30
+
+
+@given(st.sampled_from(["tigadi", "nine-mens-morris", "six-mens-morris"]), choices)
+def test_every_stone_is_drawn(name: str, numbers: list[int]) -> None:
+    game = play(Game(name), numbers)
+    stones = [value for value in game.observation()[:-3] if value]
+    hands = sum(game.observation()[-3:-1])
+    drawn = fills(svg.board(game.position))
+    assert sum(fill in ("url(#tigadi-light)", "url(#tigadi-dark)") for fill in drawn) == (
+        len(stones) + hands + 2
+    ), "one more beside each player's name"
+
+
+def test_stones_in_pits_are_counted() -> None:
+    picture = svg.board(Position("mangala 0,1,2,3,4,5 6,7,8,9,0,1 1 1 1"))
+    assert {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"} <= set(texts(picture))
+    assert fills(picture).count("url(#tigadi-seed)") == 48
+
+
+def test_the_last_move_is_marked_and_what_it_took() -> None:
+    game = Game("tigadi")
+    for text in "d6 a1 b6 a4 f6xa1".split():
+        game.push(text)
+    marked = svg.board(game)
+    assert "stroke-dasharray" in marked
+    assert marked != svg.board(game.position)
+    assert marked == svg.board(game.position, last_move=game.last_move) == game._repr_svg_()
+
+
+def test_both_sides_may_be_below() -> None:
+    game = Game("tigadi")
+    game.push("a1")
+    above, below = (svg.board(game, perspective=player) for player in Player)
+    assert above != below
+    assert texts(below)[:2] == ["White", "8 in hand"] and texts(above)[:2] == ["Black", "9 in hand"]
+
+
+def test_how_a_game_ended_is_said_and_escaped() -> None:
+    game = Game("baghchal")
+    game.resign()
+    assert "won: resignation" in texts(svg.board(game))
+    picture = svg.board(game, arrows=[("11", "22", 'red"/><script>')])
+    assert "<script>" not in picture
+    ElementTree.fromstring(picture)
+
+
+def test_wrong_arguments() -> None:
+    game = Game("tigadi")
+    other = Game("baghchal").parse_move("G33")
+    for arguments in (
+        {"arrows": [("a1", "z9")]},
+        {"last_move": other},
+        {"size": 0},
+        {"size": float("nan")},
+        {"arrows": [other]},
+    ):
+        with pytest.raises(ValueError):
+            svg.board(game, **arguments)  # type: ignore[arg-type]
+    for wrong in ({"perspective": "one"}, {"arrows": [3]}, {"last_move": "d6"}, {"size": "big"}):
+        with pytest.raises(TypeError):
+            svg.board(game, **wrong)  # type: ignore[arg-type]
