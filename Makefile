@@ -1,7 +1,7 @@
 # Every test of every language: `make test`. Each target calls the ordinary tool and nothing else.
-.PHONY: test test-rust test-c header no-std
+.PHONY: test test-rust test-c test-python header no-std
 
-test: test-rust test-c
+test: test-rust test-c test-python
 
 test-rust:
 	cargo test --workspace --all-features
@@ -13,6 +13,25 @@ test-c:
 # Writes tigadi.h anew; `make test` compares it with the sources.
 header:
 	WRITE_HEADER=1 cargo test -p tigadi-c --test header
+
+# The wheel as it is shipped, in an environment of its own under target.
+PYTHON ?= python3
+VENV = $(CURDIR)/target/venv
+WHEELS = target/wheels
+
+test-python: export PATH := $(VENV)/bin:$(PATH)
+test-python: export PIP_DISABLE_PIP_VERSION_CHECK := 1
+test-python: $(VENV)/ready
+	rm -rf $(WHEELS)
+	pip wheel --quiet --no-deps --no-build-isolation --wheel-dir $(WHEELS) ./tigadi-py
+	ls $(WHEELS)/tigadi-*-cp310-abi3-*.whl
+	pip install --quiet --no-deps --force-reinstall $(WHEELS)/*.whl
+	cd tigadi-py && pytest --quiet && stubtest tigadi && mypy python tests ../examples/python
+
+$(VENV)/ready: tigadi-py/requirements-test.txt
+	$(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --requirement $<
+	touch $@
 
 # The core without the standard library: on this machine, and for small targets where present.
 no-std:

@@ -1,6 +1,6 @@
 //! A fixed numbering of all moves of a game, for learning programs.
 
-use tigadi::{AnyMove, AnyPosition, Position as _, games::PointMove};
+use tigadi::{AnyMove, AnyPosition, Notation as _, Position as _, games::PointMove};
 
 const BAGHCHAL_POINTS: usize = 25;
 

@@ -1,6 +1,6 @@
 //! Positions as a fixed number of integers, for learning programs and pictures.
 
-use tigadi::{AnyPosition, Player, Position as _};
+use tigadi::{AnyPosition, Notation as _, Player, Position as _};
 
 /// What `Position.observation` documents.
 pub(crate) fn observation(position: &AnyPosition) -> Vec<i32> {

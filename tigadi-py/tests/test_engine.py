@@ -72,18 +72,18 @@ def test_nothing_to_find() -> None:
 def test_wrong_arguments() -> None:
     for arguments in ({"level": "god"}, {"table_mb": 0}, {"table_mb": 10**9}, {"seed": -1}):
         with pytest.raises(ValueError):
-            Engine(**arguments)  # type: ignore[arg-type]
+            Engine(**arguments)
     game, engine = Game("tigadi"), Engine()
     for limits in ({"nodes": 0}, {"depth": 0}, {"time": -1}, {"time": float("nan")}, {"nodes": -3}):
         with pytest.raises(ValueError):
-            engine.play(game, **limits)  # type: ignore[arg-type]
+            engine.play(game, **limits)
     with pytest.raises(ValueError):
         engine.analyse(game, depth=1, lines=0)
     for wrong in ("tigadi", None, 3):
         with pytest.raises(TypeError):
             engine.play(wrong, depth=1)  # type: ignore[arg-type]
     with pytest.raises(TypeError):
-        engine.play(game, 0.1)  # type: ignore[misc]
+        engine.play(game, 0.1)  # type: ignore[call-arg]
 
 
 def test_time_is_kept_and_other_threads_go_on() -> None:

@@ -93,7 +93,7 @@ def test_wrong_arguments() -> None:
         {"arrows": [other]},
     ):
         with pytest.raises(ValueError):
-            svg.board(game, **arguments)  # type: ignore[arg-type]
+            svg.board(game, **arguments)
     for wrong in ({"perspective": "one"}, {"arrows": [3]}, {"last_move": "d6"}, {"size": "big"}):
         with pytest.raises(TypeError):
-            svg.board(game, **wrong)  # type: ignore[arg-type]
+            svg.board(game, **wrong)

@@ -1,8 +1,32 @@
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, Literal, SupportsIndex, final, overload
+from typing import Any, Literal, SupportsIndex, final, overload
 
 from ._values import Contestant, Player
 from .errors import RecordError
+
+__all__ = [
+    "Analysis",
+    "Clock",
+    "Contest",
+    "Engine",
+    "Game",
+    "GameInfo",
+    "LegalMoves",
+    "Line",
+    "Move",
+    "MoveIterator",
+    "Outcome",
+    "Playouts",
+    "Position",
+    "Record",
+    "Rng",
+    "Roll",
+    "Rule",
+    "Score",
+    "Step",
+    "games",
+    "playouts",
+]
 
 _Family = Literal["morris", "baghchal", "nardi", "mangala", "toguz-korgool"]
 _Level = Literal["easy", "medium", "hard"]

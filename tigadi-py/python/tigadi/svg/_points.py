@@ -30,12 +30,15 @@ def draw_morris(scene: Scene) -> tuple[Canvas, dict[str, Point]]:
     ]
     grid = {name: (ord(name[0]) - ord("a"), side - int(name[1])) for name in names}
     count = len(names)
-    board_values, hands = scene.observation[:count], scene.observation[count : count + 2]
+    board_values, hands = list(scene.observation[:count]), scene.observation[count : count + 2]
     stones = {name: value for name, value in zip(names, board_values) if value}
 
     def tray(player: Player) -> Tray:
         hand = hands[player.index]
-        note = scene.note(player) or (f"{hand} in hand" if hand else "")
+        sign = 1 if player is Player.ONE else -1
+        lost = int(scene.rules["stones"]) - hand - board_values.count(sign)
+        said = [f"{hand} in hand"] * bool(hand) + [f"{lost} lost"] * bool(lost)
+        note = scene.note(player) or ", ".join(said)
         pieces = [(scene.material(player), hand)]
         return Tray(scene.name(player), scene.material(player), pieces, note, scene.turn is player)
 
