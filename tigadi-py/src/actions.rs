@@ -15,7 +15,7 @@ pub(crate) fn count(position: &AnyPosition) -> Option<usize> {
         AnyPosition::Baghchal(_) => Some((BAGHCHAL_POINTS + 1) * BAGHCHAL_POINTS),
         AnyPosition::Mangala(p) => Some(p.rules().pits().into()),
         AnyPosition::ToguzKorgool(p) => Some(p.rules().pits().into()),
-        _ => None,
+        AnyPosition::Nardi(_) => None,
     }
 }
 

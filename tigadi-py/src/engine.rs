@@ -18,7 +18,7 @@ use tigadi::{
 
 use crate::{
     clock::Clock,
-    errors::refused,
+    errors::{interrupted, refused},
     game::Game,
     moves::Move,
     position::Position,
@@ -164,7 +164,7 @@ impl Engine {
                 Err(TryLockError::Poisoned(state)) => return Ok(PoisonError::into_inner(state)),
                 Err(TryLockError::WouldBlock) => {
                     thread::sleep(Duration::from_millis(1));
-                    Python::attach(|py| py.check_signals())?;
+                    interrupted()?;
                 }
             }
         }
@@ -181,21 +181,20 @@ impl Engine {
         py.detach(|| {
             let mut state = self.lock()?;
             let State { engine, rng } = &mut *state;
-            let engine =
-                engine.get_or_insert_with(|| AnyEngine::new(position, self.megabytes));
+            let engine = engine.get_or_insert_with(|| AnyEngine::new(position, self.megabytes));
             let looked = Cell::new(Instant::now());
-            let interrupted = RefCell::new(None);
+            let interruption = RefCell::new(None);
             let stop = || {
                 if hears_signals && looked.get().elapsed() >= LOOK {
                     looked.set(Instant::now());
-                    if let Err(error) = Python::attach(|py| py.check_signals()) {
-                        interrupted.replace(Some(error));
+                    if let Err(error) = interrupted() {
+                        interruption.replace(Some(error));
                     }
                 }
-                interrupted.borrow().is_some()
+                interruption.borrow().is_some()
             };
             let found = search(engine, &bounds.limits().stop(&stop), rng);
-            match interrupted.into_inner() {
+            match interruption.into_inner() {
                 Some(error) => Err(error),
                 None => Ok(found),
             }
@@ -295,7 +294,7 @@ impl Task {
         {
             return Err(PyValueError::new_err("nodes and depth are at least 1"));
         }
-        let clock = clock.map(|clock| clock.try_borrow()).transpose()?;
+        let clock = clock.map(Bound::try_borrow).transpose()?;
         Ok(Bounds {
             time: time.map(|Seconds(time)| Duration::from_millis(time)),
             nodes: nodes.map(|Int(nodes)| nodes),
@@ -366,10 +365,7 @@ impl Analysis {
     fn __repr__(&self) -> String {
         let best = self.best().map_or_else(|| "none".to_owned(), |best| best.text());
         let Self { found, .. } = self;
-        format!(
-            "<Analysis {best} ({}) depth={} nodes={}>",
-            found.score, found.depth, found.nodes
-        )
+        format!("<Analysis {best} ({}) depth={} nodes={}>", found.score, found.depth, found.nodes)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use pyo3::{PyErr, import_exception};
+use pyo3::{PyErr, PyResult, Python, import_exception};
 use tigadi::{AnyPosition, MoveError, ParseError, RefereeError};
 
 import_exception!(tigadi.errors, ContestError);
@@ -39,4 +39,10 @@ pub(crate) fn unreadable_record(error: &tigadi::RecordError) -> PyErr {
 /// Rules that make no game.
 pub(crate) fn no_game(why: impl Display, name: &str) -> PyErr {
     RulesError::new_err((why.to_string(), name.to_owned()))
+}
+
+/// Asks Python, from a thread without the lock, whether a signal has come, Ctrl-C above all.
+#[expect(clippy::redundant_closure_for_method_calls, reason = "the lifetimes need a closure")]
+pub(crate) fn interrupted() -> PyResult<()> {
+    Python::attach(|py| py.check_signals())
 }

@@ -7,10 +7,8 @@ use pyo3::{
     types::{PyBytes, PyDict, PyTuple},
 };
 use tigadi::{
-    AnyMove, AnyPosition, AnyRoll, Event, Notation, Offer, Position as _, Referee,
-    RefereeError,
-    notation::board_text,
-    rules::Rules as _,
+    AnyMove, AnyPosition, AnyRoll, Event, Notation, Offer, Position as _, Referee, RefereeError,
+    notation::board_text, rules::Rules as _,
 };
 
 use crate::{

@@ -15,7 +15,7 @@ pub(crate) fn family(position: &AnyPosition) -> &'static str {
         AnyPosition::Baghchal(_) => "baghchal",
         AnyPosition::Mangala(_) => "mangala",
         AnyPosition::ToguzKorgool(_) => "toguz-korgool",
-        _ => "",
+        AnyPosition::Nardi(_) => "nardi",
     }
 }
 

@@ -14,6 +14,7 @@ mod observation;
 mod playouts;
 mod position;
 mod record;
+mod turn;
 mod values;
 
 use pyo3::prelude::*;
@@ -32,6 +33,7 @@ mod _tigadi {
         playouts::{Playouts, playouts},
         position::Position,
         record::Record,
+        turn::Turn,
         values::{Outcome, Rng, Roll},
     };
 }

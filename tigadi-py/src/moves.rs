@@ -11,7 +11,7 @@ use pyo3::{
 };
 use tigadi::{
     AnyMove, AnyPosition, Notation, Player, Position as _,
-    games::{PitMove, Place, Step as SowingStep, baghchal::row_and_column},
+    games::{PitMove, Place, Step as SowingStep, baghchal::row_and_column, nardi},
     notation::move_text,
 };
 
@@ -92,6 +92,9 @@ impl Move {
     #[getter]
     fn steps<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
         match self.value {
+            AnyMove::Nardi(play) => {
+                PyTuple::new(py, play.steps().iter().copied().map(Step::from)).map(Some)
+            }
             _ => Ok(None),
         }
     }
@@ -131,11 +134,10 @@ impl Move {
     /// The names of source, target and capture.
     fn places(&self) -> [Option<String>; 3] {
         match (&self.position, self.value) {
-            (AnyPosition::Morris(position), AnyMove::Morris(m)) => {
-                [m.source, m.target, m.capture].map(|point| {
+            (AnyPosition::Morris(position), AnyMove::Morris(m)) => [m.source, m.target, m.capture]
+                .map(|point| {
                     point.and_then(|point| position.rules().board().name(point)).map(str::to_owned)
-                })
-            }
+                }),
             (_, AnyMove::Baghchal(m)) => [m.source, m.target, m.capture].map(|point| {
                 let (row, column) = row_and_column(point?);
                 Some(format!("{row}{column}"))
@@ -146,7 +148,7 @@ impl Move {
             (AnyPosition::ToguzKorgool(p), AnyMove::ToguzKorgool(m)) => {
                 sown(m, p.turn(), "kazan", |observe| p.clone().play_steps(m, observe))
             }
-            _ => [None, None, None],
+            _ => [None, None, None], // nardi has steps
         }
     }
 }
@@ -172,21 +174,30 @@ fn sown(
 }
 
 /// One step of a checker in nardi, in the numbers of the player who moves it: 25 is the bar, 0 is
-/// off the board.
+/// off the board. Raises ValueError for other numbers.
 #[pyclass(module = "tigadi", frozen, eq, hash, get_all)]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Step {
     /// Where the checker comes from, 1 to 25.
-    source: u8,
+    pub(crate) source: u8,
     /// Where it goes, 0 to 24.
-    target: u8,
+    pub(crate) target: u8,
+}
+
+impl From<nardi::Step> for Step {
+    fn from(nardi::Step { source, target }: nardi::Step) -> Self {
+        Self { source, target }
+    }
 }
 
 #[pymethods]
 impl Step {
     #[new]
-    fn new(source: Int<u8>, target: Int<u8>) -> Self {
-        Self { source: source.0, target: target.0 }
+    fn new(source: Int<u8>, target: Int<u8>) -> PyResult<Self> {
+        match nardi::Move::new(&[nardi::Step::new(source.0, target.0)]) {
+            Some(_) => Ok(Self { source: source.0, target: target.0 }),
+            None => Err(PyValueError::new_err("a step goes from 1 to 25 and to 0 to 24")),
+        }
     }
 
     fn __repr__(&self) -> String {
@@ -304,9 +315,8 @@ impl LegalMoves {
 
     /// The place of a move or its text in the sequence. Raises ValueError when it is not in it.
     fn index(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
-        self.find(&r#move)?.ok_or_else(|| {
-            PyValueError::new_err("the move is not among the legal moves")
-        })
+        self.find(&r#move)?
+            .ok_or_else(|| PyValueError::new_err("the move is not among the legal moves"))
     }
 
     /// 1 if the move or its text is legal, else 0.

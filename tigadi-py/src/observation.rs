@@ -24,7 +24,11 @@ pub(crate) fn observation(position: &AnyPosition) -> Vec<i32> {
             counts(&mut values, &Player::BOTH.map(|player| p.kazan(player)));
             counts(&mut values, &Player::BOTH.map(|player| p.tuzdik(player).unwrap_or(0)));
         }
-        _ => {}
+        AnyPosition::Nardi(p) => {
+            counts(&mut values, Player::BOTH.iter().flat_map(|&player| p.places(player)));
+            counts(&mut values, &p.dice().map_or([0, 0], |roll| roll.higher_first().dice()));
+            values.push(i32::from(p.awaits_roll_off()));
+        }
     }
     values.push(sign(position.turn()));
     values

@@ -4,6 +4,7 @@ use pyo3::prelude::*;
 use tigadi::{AnyPosition, Notation, Player, Position, Referee, dispatch};
 
 use crate::{
+    errors::interrupted,
     info::rules_of,
     values::{Int, seeded},
 };
@@ -64,13 +65,11 @@ fn play<P: Position>(start: &P, n: u64, rng: &mut tigadi::Rng) -> PyResult<Playo
                 continue;
             }
             let moves = game.moves();
-            let Some(&chosen) = moves.get(rng.below((moves.len() as u32).max(1)) as usize) else {
-                unreachable!("a game that goes on has a legal move")
-            };
-            let _ = game.play(chosen);
+            let chosen = rng.below(moves.len() as u32) as usize; // a game that goes on has moves
+            let _ = game.play(moves[chosen]);
             counts.turns += 1;
             if counts.turns.is_multiple_of(POLL) {
-                Python::attach(|py| py.check_signals())?;
+                interrupted()?;
             }
         };
         match outcome.winner {

@@ -1,13 +1,13 @@
 //! Whole games as PGN.
 
-use pyo3::{exceptions::PyValueError, prelude::*, types::{PyDict, PyString}};
+use pyo3::{
+    exceptions::PyValueError,
+    prelude::*,
+    types::{PyDict, PyString},
+};
 use tigadi::AnyPosition;
 
-use crate::{
-    errors::unreadable_record,
-    game::Game,
-    values::Int,
-};
+use crate::{errors::unreadable_record, game::Game, values::Int};
 
 /// A game with its tags and comments, as PGN.
 ///
@@ -38,7 +38,9 @@ impl Record {
         records
             .map(|record| match record {
                 Ok(record) => Ok(Bound::new(py, Self(record))?.into_any()),
-                Err(error) => Ok(unreadable_record(&error).into_value(py).into_bound(py).into_any()),
+                Err(error) => {
+                    Ok(unreadable_record(&error).into_value(py).into_bound(py).into_any())
+                }
             })
             .collect()
     }

@@ -9,7 +9,12 @@ use pyo3::{
     sync::PyOnceLock,
     types::PyType,
 };
-use tigadi::{AnyPosition, AnyRoll, Contestant, Player, Reason, notation::roll_text};
+use tigadi::{
+    AnyPosition, AnyRoll, Contestant, Notation as _, Player, Reason, games::nardi,
+    notation::roll_text,
+};
+
+use crate::errors::unreadable;
 
 /// A member of a Python enum that has two, in their order.
 struct Pair {
@@ -227,16 +232,36 @@ impl Roll {
 
 #[pymethods]
 impl Roll {
+    #[new]
+    fn new(text: &str) -> PyResult<Self> {
+        let roll = nardi::Nardi::start(nardi::Rules).parse_roll(text);
+        roll.map(|roll| Self(AnyRoll::Nardi(roll))).map_err(|error| unreadable(error, text))
+    }
+
     /// The two numbers; in a roll-off player one's is the first.
     #[getter]
     fn dice(&self) -> Option<(u8, u8)> {
         match self.0 {
+            AnyRoll::Nardi(roll) => Some(roll.dice().into()),
+            _ => None,
+        }
+    }
+
+    /// What players call it, if it is a double: "yagani", "du-bara" and so on.
+    #[getter]
+    fn name(&self) -> Option<&'static str> {
+        match self.0 {
+            AnyRoll::Nardi(roll) => roll.name(),
             _ => None,
         }
     }
 
     fn __hash__(&self) -> u64 {
         hash(&self.text())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, (String,)> {
+        (slf.get_type(), (slf.get().text(),))
     }
 
     fn __str__(&self) -> String {

@@ -35,6 +35,7 @@ from ._tigadi import (
     Rule,
     Score,
     Step,
+    Turn,
     games,
     playouts,
 )
@@ -77,6 +78,7 @@ __all__ = [
     "Score",
     "Step",
     "TigadiError",
+    "Turn",
     "games",
     "playouts",
     "svg",

@@ -22,17 +22,16 @@ def draw_nardi(scene: Scene) -> tuple[Canvas, dict[str, Point]]:
     """The player at the lower edge has the home at the lower right and moves towards it."""
     board = _Board(scene)
     values = scene.observation
-    # For each player: points 1 to 24 counted as the player does, the bar, borne off.
     sides = {Player.ONE: values[:26], Player.TWO: values[26:52]}
     board.draw_points()
     if scene.last_move is not None:
         board.last_move()
     for player, checkers in sides.items():
         for point in range(1, 25):
-            board.stack(player, point, checkers[point - 1])
-        board.bar(player, checkers[24])
-        board.borne_off(player, checkers[25])
-    high, low = values[53:55]
+            board.stack(player, point, checkers[point])
+        board.bar(player, checkers[25])
+        board.borne_off(player, checkers[0])
+    high, low = values[52:54]
     if high:
         board.dice(high, low)
     return board.canvas, board.places()
@@ -47,7 +46,7 @@ class _Board:
         self.canvas = Canvas(self.width + 2 * _EDGE, _HEIGHT + 2 * self.top, "Nardi")
         for player, y in ((scene.above, 2.0), (scene.below, self.top + _HEIGHT + 2)):
             values = scene.observation[26 * player.index : 26 * player.index + 26]
-            pips = sum(n * (i + 1) for i, n in enumerate(values[:25]))
+            pips = sum(place * count for place, count in enumerate(values))
             note = scene.note(player) or f"{pips} to go"
             tray = Tray(scene.name(player), scene.material(player), [], note, scene.turn is player)
             draw_tray(self.canvas, tray, (_EDGE, y), self.width)
@@ -160,7 +159,7 @@ class _Board:
             self.canvas.circle((x + 9.4 * dx, y + 9.4 * dy), 3.3, fill="#2a1c12")
 
     def last_move(self) -> None:
-        """An arrow for each step, and a cross where a checker was hit."""
+        """An arrow for each step."""
         move = self.scene.last_move
         if move is None or move.steps is None:
             return
