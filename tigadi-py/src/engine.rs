@@ -29,7 +29,7 @@ use crate::{
 ///
 /// seed makes its choices repeatable; without one it comes from the system. table_mb megabytes
 /// (1 to 4096) remember positions. It keeps what it has learnt from move to move: clear() forgets
-/// it. Equal seed, nodes and table give equal games.
+/// it. Equal seed, nodes and table give equal games. threads is 1.
 ///
 /// An engine searches without Python's lock, and stops on Ctrl-C with KeyboardInterrupt. Several
 /// engines may search at once in several threads; calls of one engine wait for each other.
@@ -52,10 +52,15 @@ const MOST_MEGABYTES: usize = 4096;
 impl Engine {
     #[new]
     #[pyo3(
-        signature = (level="hard", seed=None, table_mb=Int(16)),
-        text_signature = "(level='hard', seed=None, table_mb=16)"
+        signature = (level="hard", seed=None, table_mb=Int(16), threads=Int(1)),
+        text_signature = "(level='hard', seed=None, table_mb=16, threads=1)"
     )]
-    fn new(level: &str, seed: Option<Int<u64>>, table_mb: Int<usize>) -> PyResult<Self> {
+    fn new(
+        level: &str,
+        seed: Option<Int<u64>>,
+        table_mb: Int<usize>,
+        threads: Int<usize>,
+    ) -> PyResult<Self> {
         let Some(level) = Level::from_word(level) else {
             return Err(PyValueError::new_err(format!(
                 "the level is easy, medium or hard, not {level:?}"
@@ -66,6 +71,9 @@ impl Engine {
             return Err(PyValueError::new_err(format!(
                 "a table has 1 to {MOST_MEGABYTES} megabytes"
             )));
+        }
+        if threads.0 != 1 {
+            return Err(PyValueError::new_err("an engine searches in 1 thread"));
         }
         let room = Vec::<u8>::new().try_reserve_exact(megabytes << 20);
         room.map_err(|_| PyMemoryError::new_err("there is no memory for the table"))?;

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 import time
+from typing import Any
 
 import pytest
 from conftest import play
@@ -70,7 +71,14 @@ def test_nothing_to_find() -> None:
 
 
 def test_wrong_arguments() -> None:
-    for arguments in ({"level": "god"}, {"table_mb": 0}, {"table_mb": 10**9}, {"seed": -1}):
+    wrong: list[dict[str, Any]] = [
+        {"level": "god"},
+        {"table_mb": 0},
+        {"table_mb": 10**9},
+        {"seed": -1},
+        {"threads": 2},
+    ]
+    for arguments in wrong:
         with pytest.raises(ValueError):
             Engine(**arguments)
     game, engine = Game("tigadi"), Engine()
@@ -79,9 +87,9 @@ def test_wrong_arguments() -> None:
             engine.play(game, **limits)
     with pytest.raises(ValueError):
         engine.analyse(game, depth=1, lines=0)
-    for wrong in ("tigadi", None, 3):
+    for other in ("tigadi", None, 3):
         with pytest.raises(TypeError):
-            engine.play(wrong, depth=1)  # type: ignore[arg-type]
+            engine.play(other, depth=1)  # type: ignore[arg-type]
     with pytest.raises(TypeError):
         engine.play(game, 0.1)  # type: ignore[call-arg]
 

@@ -37,7 +37,9 @@ def test_the_roll_off() -> None:
     assert len(game.legal_moves) == 0
     with pytest.raises(IllegalMoveError, match="rolled first"):
         game.push("8/5 6/5")
-    assert len(game.rolls()) == 36 or len(game.rolls()) == 30
+    assert {(roll.dice, weight) for roll, weight in game.rolls()} == {
+        ((one, two), 1) for one in range(1, 7) for two in range(1, 7) if one != two
+    }
     tie = game.roll("44")
     assert tie.dice == (4, 4) and tie.name == "dor-chari" and game.awaits_roll
     roll = game.roll((2, 5))
@@ -122,20 +124,21 @@ def test_a_match_to_points() -> None:
 def test_a_turn_step_by_step() -> None:
     game = Game.from_text(TO_PLAY)
     turn = Turn(game)
-    assert turn.position == game.position and turn.dice_left == (3, 1)
-    assert Step(8, 5) in turn.next_steps() and not turn.is_complete
+    assert turn.position == game.position and list(turn.dice_left) == [3, 1]
+    assert Step(8, 5) in turn.next_steps()
     turn.play(Step(8, 5))
-    assert turn.steps == (Step(8, 5),) and turn.dice_left == (1,)
+    assert turn.steps == (Step(8, 5),) and list(turn.dice_left) == [1]
     assert turn.places[0][5] == 1 and sum(turn.places[1]) == 15
     with pytest.raises(IllegalMoveError) as caught:
         turn.play(Step(13, 10))
-    assert caught.value.move == "13/10" and turn.complete() is None
-    assert turn.undo() == Step(8, 5) and turn.undo() is None
+    assert caught.value.move == "13/10"
+    assert [turn.complete()] == [None]
+    assert [turn.undo(), turn.undo()] == [Step(8, 5), None]
     assert turn == Turn(game.position)
     for step in (Step(6, 5), Step(8, 5)):
         turn.play(step)
     move = turn.complete()
-    assert move is not None and turn.is_complete and turn.finish() == move
+    assert move is not None and turn.finish() == move
     assert game.push(move) == move and str(move) == "8/5 6/5"
     with pytest.raises(IllegalMoveError, match="rolled first"):
         Turn(game)

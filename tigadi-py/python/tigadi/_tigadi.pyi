@@ -366,6 +366,7 @@ class Engine:
         level: _Level = "hard",
         seed: SupportsIndex | None = None,
         table_mb: SupportsIndex = 16,
+        threads: SupportsIndex = 1,
     ) -> Engine: ...
     @property
     def level(self) -> _Level: ...
