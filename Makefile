@@ -1,7 +1,13 @@
 # Every test of every language: `make test`. Each target calls the ordinary tool and nothing else.
-.PHONY: test test-rust test-c test-python header no-std
+PYTHON ?= python3
 
-test: test-rust test-c test-python
+.PHONY: test test-rust test-c test-python no-python header no-std
+
+# Without a Python the tests of its package are left out, and that is said.
+test: test-rust test-c $(if $(shell command -v $(PYTHON)),test-python,no-python)
+
+no-python:
+	@echo "No $(PYTHON) here: the tests of the Python package are left out."
 
 test-rust:
 	cargo test --workspace --all-features
@@ -15,7 +21,6 @@ header:
 	WRITE_HEADER=1 cargo test -p tigadi-c --test header
 
 # The wheel as it is shipped, in an environment of its own under target.
-PYTHON ?= python3
 VENV = $(CURDIR)/target/venv
 WHEELS = target/wheels
 
