@@ -67,17 +67,17 @@ ABI = 1
 MAX_MOVES = 4096
 
 
-def main(library, name="tigadi", seed="1"):
+def main(library: str, name: str = "tigadi", seed: str = "1") -> None:
     tigadi = ctypes.CDLL(library)
     if tigadi.tigadi_abi() != ABI:
         raise SystemExit(f"{library} has another ABI than this program")
     error = Error()
 
-    def call(function, *arguments):
+    def call(function: str, *arguments: object) -> None:
         if getattr(tigadi, "tigadi_" + function)(*arguments, byref(error)) != 0:
             raise ValueError(error.message.decode())
 
-    def text(function, handle):
+    def text(function: str, handle: ctypes.c_void_p) -> str:
         length = c_size_t()
         getattr(tigadi, "tigadi_" + function)(handle, None, c_size_t(0), byref(length), None)
         buffer = ctypes.create_string_buffer(length.value + 1)
