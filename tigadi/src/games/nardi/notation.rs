@@ -175,7 +175,7 @@ impl Notation for Nardi {
         let mut reader = Reader::new(text);
         let roll = read_roll(&mut reader)?;
         reader.end()?;
-        Ok(if self.awaits_roll_off() { roll } else { roll.higher_first() })
+        Ok(if self.is_roll_off() { roll } else { roll.higher_first() })
     }
 
     fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
@@ -329,7 +329,7 @@ impl Nardi {
             self.count(player, BAR) > 0
                 && (1..=6).all(|point| self.count(player.other(), point) >= 2)
         };
-        if self.awaits_roll_off() && Player::BOTH.iter().any(|&p| *self.places(p) != Self::START) {
+        if self.is_roll_off() && Player::BOTH.iter().any(|&p| *self.places(p) != Self::START) {
             Some("only the start position awaits the roll-off")
         } else if self.count(self.turn(), OFF) == CHECKERS {
             Some("the player to move has borne off all checkers")

@@ -88,29 +88,12 @@ impl Nardi {
         (0..).zip(self.places(player)).map(|(pips, &count)| pips * u16::from(count)).sum()
     }
 
-    /// The dice to be played, the higher first.
-    #[inline]
-    #[must_use]
-    pub const fn dice(&self) -> Option<Roll> {
-        match self.stage {
-            Stage::Play(roll) => Some(roll),
-            Stage::RollOff | Stage::Roll => None,
-        }
-    }
-
-    /// Whether the opening roll-off is awaited, in which each player rolls one die.
-    #[inline]
-    #[must_use]
-    pub const fn awaits_roll_off(&self) -> bool {
-        matches!(self.stage, Stage::RollOff)
-    }
-
     /// The same position with the players' sides exchanged.
     #[must_use]
     pub fn mirrored(&self) -> Self {
         let [one, two] = self.checkers;
         // The roll-off is always player one's.
-        let turn = if self.awaits_roll_off() { self.turn } else { self.turn.other() };
+        let turn = if self.is_roll_off() { self.turn } else { self.turn.other() };
         Self::new([two, one], turn, self.stage)
     }
 
@@ -316,6 +299,21 @@ impl Position for Nardi {
         self.dice().is_none() && self.outcome().is_none()
     }
 
+    /// The dice to be played, the higher first.
+    #[inline]
+    fn dice(&self) -> Option<Roll> {
+        match self.stage {
+            Stage::Play(roll) => Some(roll),
+            Stage::RollOff | Stage::Roll => None,
+        }
+    }
+
+    /// Whether the opening roll-off is awaited, in which each player rolls one die.
+    #[inline]
+    fn is_roll_off(&self) -> bool {
+        matches!(self.stage, Stage::RollOff)
+    }
+
     /// In play the 21 rolls, doubles with weight 1 and the others with 2; in the roll-off the 30
     /// ordered ones that decide it.
     #[inline]
@@ -324,7 +322,7 @@ impl Position for Nardi {
             return ControlFlow::Continue(());
         }
         for roll in Roll::all() {
-            if !self.awaits_roll_off() {
+            if !self.is_roll_off() {
                 visit(roll, if roll.is_double() { 1 } else { 2 })?;
             } else if !roll.is_double() {
                 visit(roll, 1)?;
@@ -337,7 +335,7 @@ impl Position for Nardi {
     /// A roll of the player to move, in either order. In the roll-off player one's die is the
     /// first, the higher die starts and plays both, and a tie leaves the roll-off to be repeated.
     fn roll_unchecked(&mut self, roll: Roll) {
-        if self.awaits_roll_off() {
+        if self.is_roll_off() {
             let [one, two] = roll.dice();
             if one == two {
                 return;
