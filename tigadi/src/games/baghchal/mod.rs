@@ -12,7 +12,7 @@
 //! Decisions where tradition is silent:
 //!
 //! - Goats that have no legal move lose.
-//! - The third occurrence of a position draws; see [`Rules::with_repetition`]. A placement or a
+//! - The third occurrence of a position draws (house rule `repetition`). A placement or a
 //!   capture forgets earlier positions, so only the movement phase can repeat.
 
 mod board;

@@ -102,6 +102,24 @@ impl Default for Bearoff {
     }
 }
 
+/// The table as an evaluation holds it: one for all of them where the system can share it.
+#[cfg(feature = "std")]
+pub(super) type Held = &'static Bearoff;
+/// The table as an evaluation holds it.
+#[cfg(not(feature = "std"))]
+pub(super) type Held = Box<Bearoff>;
+
+/// The table, computed when it is asked for the first time.
+pub(super) fn held() -> Held {
+    #[cfg(feature = "std")]
+    {
+        static TABLE: std::sync::OnceLock<Bearoff> = std::sync::OnceLock::new();
+        TABLE.get_or_init(Bearoff::default)
+    }
+    #[cfg(not(feature = "std"))]
+    Box::default()
+}
+
 impl Bearoff {
     /// Whether all checkers on the board are at home.
     pub(super) fn covers(&self, places: &[u8; PLACES]) -> bool {

@@ -1,7 +1,7 @@
 //! What a nardi position is worth before the search has seen its end.
 
 #[cfg(feature = "alloc")]
-use super::bearoff::Bearoff;
+use super::bearoff;
 use super::{
     Nardi,
     board::PLACES,
@@ -43,12 +43,21 @@ impl Chances {
 /// Chances by the one-sided bear-off table and by pips in a race, and by weighted features of
 /// the board while the sides are in contact.
 ///
-/// With `alloc` the table is computed when the value is made: some 4 MB. Without, pips alone tell
-/// how long a side will bear off.
-#[derive(Clone, Debug, Default)]
+/// With `alloc` the table is computed when the value is made, with `std` once a process: some
+/// 4 MB. Without, pips alone tell how long a side will bear off.
+#[derive(Clone, Debug)]
 pub struct Evaluation {
     #[cfg(feature = "alloc")]
-    bearoff: Bearoff,
+    bearoff: bearoff::Held,
+}
+
+impl Default for Evaluation {
+    fn default() -> Self {
+        Self {
+            #[cfg(feature = "alloc")]
+            bearoff: bearoff::held(),
+        }
+    }
 }
 
 impl Evaluation {
