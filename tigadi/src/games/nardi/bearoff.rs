@@ -1,7 +1,10 @@
 //! The one-sided bear-off table: how many rolls a side needs that has all its checkers at home.
 
 use alloc::{boxed::Box, vec, vec::Vec};
-use core::{fmt, ops::ControlFlow};
+use core::{
+    fmt,
+    ops::{ControlFlow, Deref},
+};
 
 use super::{
     board::{CHECKERS, OFF, PLACES, Side},
@@ -102,22 +105,29 @@ impl Default for Bearoff {
     }
 }
 
-/// The table as an evaluation holds it: one for all of them where the system can share it.
-#[cfg(feature = "std")]
-pub(super) type Held = &'static Bearoff;
-/// The table as an evaluation holds it.
-#[cfg(not(feature = "std"))]
-pub(super) type Held = Box<Bearoff>;
+/// The table as an evaluation holds it: computed when it is asked for the first time, and one for
+/// all of them where the system can share it.
+#[derive(Clone)]
+#[cfg_attr(not(feature = "std"), derive(Default))]
+pub(super) struct Held(
+    #[cfg(feature = "std")] &'static Bearoff,
+    #[cfg(not(feature = "std"))] Box<Bearoff>,
+);
 
-/// The table, computed when it is asked for the first time.
-pub(super) fn held() -> Held {
-    #[cfg(feature = "std")]
-    {
+#[cfg(feature = "std")]
+impl Default for Held {
+    fn default() -> Self {
         static TABLE: std::sync::OnceLock<Bearoff> = std::sync::OnceLock::new();
-        TABLE.get_or_init(Bearoff::default)
+        Self(TABLE.get_or_init(Bearoff::default))
     }
-    #[cfg(not(feature = "std"))]
-    Box::default()
+}
+
+impl Deref for Held {
+    type Target = Bearoff;
+
+    fn deref(&self) -> &Bearoff {
+        &self.0
+    }
 }
 
 impl Bearoff {
@@ -138,7 +148,7 @@ impl Bearoff {
     }
 }
 
-impl fmt::Debug for Bearoff {
+impl fmt::Debug for Held {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Bearoff").finish_non_exhaustive()
     }

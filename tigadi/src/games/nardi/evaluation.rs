@@ -1,7 +1,7 @@
 //! What a nardi position is worth before the search has seen its end.
 
 #[cfg(feature = "alloc")]
-use super::bearoff;
+use super::bearoff::Held;
 use super::{
     Nardi,
     board::PLACES,
@@ -45,19 +45,10 @@ impl Chances {
 ///
 /// With `alloc` the table is computed when the value is made, with `std` once a process: some
 /// 4 MB. Without, pips alone tell how long a side will bear off.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Evaluation {
     #[cfg(feature = "alloc")]
-    bearoff: bearoff::Held,
-}
-
-impl Default for Evaluation {
-    fn default() -> Self {
-        Self {
-            #[cfg(feature = "alloc")]
-            bearoff: bearoff::held(),
-        }
-    }
+    bearoff: Held,
 }
 
 impl Evaluation {
