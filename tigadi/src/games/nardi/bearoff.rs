@@ -125,6 +125,7 @@ impl Default for Held {
 impl Deref for Held {
     type Target = Bearoff;
 
+    #[cfg_attr(feature = "std", expect(clippy::needless_borrow, reason = "else it is a box"))]
     fn deref(&self) -> &Bearoff {
         &self.0
     }
