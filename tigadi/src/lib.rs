@@ -47,5 +47,5 @@ pub use random::Rng;
 pub use record::{Record, RecordError};
 #[cfg(feature = "alloc")]
 pub use referee::{Event, Offer, Referee, RefereeError};
-pub use score::{Evaluator, Score};
+pub use score::{Evaluator, Score, Tuned};
 pub use search::{Analysis, Bucket, Engine, History, Level, Limits, Line, Table, Variation};

@@ -129,3 +129,12 @@ pub trait Evaluator<P: Position>: Sync {
         4
     }
 }
+
+/// An evaluation made of weights that a program may tune.
+pub trait Tuned {
+    /// All weights. A change of one changes scores in proportion.
+    fn weights(&mut self) -> &mut [i32];
+
+    /// What a weight stands for.
+    fn weight_name(&self, index: usize) -> &'static str;
+}

@@ -20,6 +20,7 @@ impl History<'_> {
 }
 
 /// The positions from the searched one to the one being looked at.
+#[derive(Clone)]
 pub(super) struct Path<'a> {
     earlier: &'a [u64],
     rules: DrawRules,

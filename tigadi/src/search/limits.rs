@@ -17,12 +17,16 @@ pub struct Limits<'a> {
     pub(super) nodes: u64,
     pub(super) stop: Option<&'a dyn Fn() -> bool>,
     pub(super) plain: bool,
+    /// Whether moves that hold little hope may be searched less deeply.
+    pub(super) selective: bool,
     #[cfg(feature = "alloc")]
     pub(super) lines: usize,
     #[cfg(feature = "std")]
     time: Option<Duration>,
     #[cfg(feature = "std")]
     clock: Option<(Duration, Duration)>,
+    #[cfg(feature = "std")]
+    pub(super) threads: usize,
 }
 
 impl Default for Limits<'_> {
@@ -43,12 +47,15 @@ impl<'a> Limits<'a> {
             nodes: u64::MAX,
             stop: None,
             plain: false,
+            selective: true,
             #[cfg(feature = "alloc")]
             lines: 0,
             #[cfg(feature = "std")]
             time: None,
             #[cfg(feature = "std")]
             clock: None,
+            #[cfg(feature = "std")]
+            threads: 1,
         }
     }
 
@@ -87,6 +94,14 @@ impl<'a> Limits<'a> {
         Self { clock: Some((remaining, increment)), ..self }
     }
 
+    /// Searches with this many threads, which share the nodes. With more than one, equal searches
+    /// may end differently.
+    #[cfg(feature = "std")]
+    #[must_use]
+    pub const fn threads(self, count: usize) -> Self {
+        Self { threads: if count == 0 { 1 } else { count }, ..self }
+    }
+
     /// Asks for the best `count` moves with exact scores, in
     /// [`Analysis::lines`](super::Analysis::lines).
     #[cfg(feature = "alloc")]
@@ -100,7 +115,7 @@ impl<'a> Limits<'a> {
     /// on it left out.
     #[must_use]
     pub const fn plain(self) -> Self {
-        Self { plain: true, ..self }
+        Self { plain: true, selective: false, ..self }
     }
 
     pub(super) const fn line_count(&self) -> usize {

@@ -12,8 +12,10 @@ mod level;
 mod limits;
 mod node;
 mod ordering;
-mod quiescence;
+#[cfg(feature = "std")]
+mod parallel;
 mod root;
+mod symmetry;
 mod table;
 
 pub use analysis::{Analysis, Line, Variation};
@@ -97,7 +99,10 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
     ) -> Option<(P::Move, Analysis<P::Move>)> {
         let effort = level.effort(P::HAS_CHANCE, rng);
         let mut limits = *limits;
-        limits.depth = effort.depth.map_or(limits.depth, |depth| limits.depth.min(depth));
+        if let Some(depth) = effort.depth {
+            limits.depth = limits.depth.min(depth);
+            limits.selective = false;
+        }
         let noise = self.evaluator.margin().saturating_mul(effort.margins) + 1;
         let analysis = self.search(position, history, &limits, |_| rng.below(noise) as i32);
         analysis.best.map(|best| (best, analysis))
@@ -110,21 +115,33 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         limits: &Limits<'_>,
         noise: impl FnMut(P::Move) -> i32,
     ) -> Analysis<P::Move> {
-        let watch = Watch::new(limits);
         self.memory.renew();
-        let search = Search {
+        let mut search = Search {
             evaluator: &self.evaluator,
             table: self.table.renew(),
             memory: &mut self.memory,
             path: Path::new(position.zobrist(), history, position.draw_rules()),
-            watch,
+            watch: Watch::new(limits),
             nodes: 0,
             inexact: 0,
             stopped: false,
             plain: limits.plain,
+            selective: limits.selective,
             max_points: position.max_points(),
+            symmetric: symmetry::is_symmetric(position),
         };
-        search.run(position, limits, noise)
+        if let Some(outcome) = position.outcome() {
+            return Analysis::new(None, search.end(outcome, position.turn(), 0), true);
+        }
+        if P::HAS_CHANCE && position.awaits_roll() {
+            return search.run_before_roll(position, limits);
+        }
+        let mut roots = search.roots(position, noise);
+        #[cfg(feature = "std")]
+        if limits.threads > 1 {
+            return search.run_with_helpers(position, limits, &mut roots);
+        }
+        search.run(position, limits, &mut roots, 1)
     }
 }
 
@@ -141,7 +158,10 @@ struct Search<'s, P: Position, E> {
     inexact: u64,
     stopped: bool,
     plain: bool,
+    selective: bool,
     max_points: u8,
+    /// Whether a symmetry of the board maps the searched position to itself.
+    symmetric: bool,
 }
 
 impl<P: Position, E> Search<'_, P, E> {

@@ -4,9 +4,13 @@
 use super::{
     MAX_PLY, Search, Variation,
     ordering::Order,
+    symmetry::Image,
     table::{Bound, Entry},
 };
 use crate::{Evaluator, Outcome, Player, Position, Score};
+
+/// From this depth on symmetric positions share their entry.
+const SYMMETRIC_DEPTH: i32 = 3;
 
 impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     /// The score of a position for its side to move: exact between alpha and beta, a bound
@@ -32,11 +36,10 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
             self.inexact += 1;
             return 0;
         }
-        if ply >= MAX_PLY {
+        // Captures are not followed further: quiescence lost 44:56 in nine men's morris, 48:52 in
+        // tigadi and 47:53 in mangala at 10,000 nodes a move.
+        if depth <= 0 || ply >= MAX_PLY {
             return self.evaluate(position);
-        }
-        if depth <= 0 {
-            return self.quiesce(position, depth, alpha, beta, ply);
         }
         // No line from here ends better, or worse, than by a decision on the next turn.
         let most = if P::HAS_CHANCE {
@@ -50,20 +53,29 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
             return alpha;
         }
 
-        let key = position.zobrist() ^ if self.plain { 0 } else { self.path.salt(ply) };
+        let image = (self.symmetric && depth >= SYMMETRIC_DEPTH).then(|| Image::of(position));
+        let key = image.as_ref().map_or_else(|| position.zobrist(), Image::key)
+            ^ if self.plain { 0 } else { self.path.salt(ply) };
         let known = self.table.probe(key);
         if let Some(score) = known.and_then(|entry| self.answer(entry, depth, alpha, beta, ply)) {
             return score;
         }
         let inexact = self.inexact;
-        let (score, index) = if P::HAS_CHANCE && position.awaits_roll() {
+        let (score, mut index) = if P::HAS_CHANCE && position.awaits_roll() {
             (self.expect(position, depth, alpha, beta, ply), Entry::NO_MOVE)
         } else {
-            let table_move = known.map_or(Entry::NO_MOVE, |entry| entry.index);
+            let table_move = match (known, &image) {
+                (None, _) => Entry::NO_MOVE,
+                (Some(entry), None) => entry.index,
+                (Some(entry), Some(image)) => image.original_index(position, entry.index),
+            };
             self.best_move(position, depth, alpha, beta, ply, table_move, pv)
         };
         if self.stopped {
             return 0;
+        }
+        if let Some(image) = image {
+            index = image.index_of(position, index);
         }
         let everything = !self.plain && self.inexact == inexact;
         self.table.store(
@@ -136,13 +148,22 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     ) -> i32 {
         let player = position.turn();
         let next = self.follow(position, m, ply);
+        let full = depth - 1;
         if turn > 0 {
-            let score = self.reply(player, &next, depth - 1, (alpha, alpha + 1), ply + 1, pv);
+            let null = (alpha, alpha + 1);
+            let less = full - if self.selective { reduction(depth, turn) } else { 0 };
+            if less < full {
+                let score = self.reply(player, &next, less, null, ply + 1, pv);
+                if score <= alpha || self.stopped {
+                    return score;
+                }
+            }
+            let score = self.reply(player, &next, full, null, ply + 1, pv);
             if score <= alpha || score >= beta || self.stopped {
                 return score;
             }
         }
-        self.reply(player, &next, depth - 1, (alpha, beta), ply + 1, pv)
+        self.reply(player, &next, full, (alpha, beta), ply + 1, pv)
     }
 
     /// The position after a move, noted on the path.
@@ -242,6 +263,16 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         self.inexact += 1;
         Some(score)
     }
+}
+
+/// How much less deeply a move is searched at first that was put so far back: late move
+/// reductions. They win 58:42 in tigadi at 10,000 nodes a move, and in nine men's morris 61:39.
+const fn reduction(depth: i32, turn: usize) -> i32 {
+    if depth < 3 || turn < 3 {
+        return 0;
+    }
+    let less = (depth.ilog2() * (turn + 1).ilog2() / 2) as i32;
+    if less > depth - 2 { depth - 2 } else { less }
 }
 
 /// Forced ends are counted from the root in the search and from the position in the table.

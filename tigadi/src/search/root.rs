@@ -4,7 +4,8 @@ use super::{Analysis, Limits, Search, Variation, ordering::Order, table::Entry};
 use crate::{Evaluator, Position, Score, list::List};
 
 /// A move of the searched position.
-struct RootMove<M> {
+#[derive(Clone, Copy)]
+pub(super) struct RootMove<M> {
     m: M,
     /// Added to its score in comparison with others, unless that is decided.
     noise: i32,
@@ -23,35 +24,39 @@ struct Found {
 const ASPIRATION: i32 = 4;
 
 impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
-    pub(super) fn run(
-        mut self,
+    /// The moves of the position with their noise, best hope first.
+    pub(super) fn roots(
+        &mut self,
         position: &P,
-        limits: &Limits<'_>,
         mut noise: impl FnMut(P::Move) -> i32,
-    ) -> Analysis<P::Move> {
-        if let Some(outcome) = position.outcome() {
-            return Analysis::new(None, self.end(outcome, position.turn(), 0), true);
-        }
-        if P::HAS_CHANCE && position.awaits_roll() {
-            return self.run_before_roll(position, limits);
-        }
+    ) -> P::List<RootMove<P::Move>> {
         let mut order = Order::new(position, self.memory, 0, Entry::NO_MOVE);
+        let mut noises = P::List::<i32>::default();
+        for &m in order.moves.iter() {
+            noises.push(noise(m));
+        }
         let mut roots = P::List::<RootMove<P::Move>>::default();
-        let noises: P::List<i32> = order.moves.iter().fold(P::List::default(), |mut list, &m| {
-            list.push(noise(m));
-            list
-        });
         for turn in 0..order.len() {
             let index = order.pick(turn);
             roots.push(RootMove { m: order.moves[index], noise: noises[index] });
         }
-        let Some(first) = roots.first() else { return Analysis::new(None, 0, true) };
+        roots
+    }
 
-        let mut analysis = Analysis::new(Some(first.m), 0, false);
-        analysis.pv.push(first.m);
+    /// Searches the moves deeper and deeper, beginning with the depth `first`.
+    pub(super) fn run(
+        mut self,
+        position: &P,
+        limits: &Limits<'_>,
+        roots: &mut [RootMove<P::Move>],
+        first: u32,
+    ) -> Analysis<P::Move> {
+        let Some(hope) = roots.first() else { return Analysis::new(None, 0, true) };
+        let mut analysis = Analysis::new(Some(hope.m), 0, false);
+        analysis.pv.push(hope.m);
         let wanted = limits.line_count().min(roots.len());
         let mut pv = Variation::new();
-        for depth in 1..=limits.depth {
+        for depth in first..=limits.depth {
             let inexact = self.inexact;
             let mut settled = true;
             for place in 0..wanted {
@@ -82,7 +87,11 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     }
 
     /// Where a roll is awaited there is no move to find, but a score.
-    fn run_before_roll(mut self, position: &P, limits: &Limits<'_>) -> Analysis<P::Move> {
+    pub(super) fn run_before_roll(
+        mut self,
+        position: &P,
+        limits: &Limits<'_>,
+    ) -> Analysis<P::Move> {
         let mut analysis = Analysis::new(None, 0, false);
         let mut pv = Variation::new();
         for depth in 1..=limits.depth {

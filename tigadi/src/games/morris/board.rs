@@ -99,8 +99,8 @@ pub(super) struct Geometry {
     /// For each point the other two points of every mill through it; unused places hold a set
     /// that no stones can fill.
     pub(super) partners: [[u32; 4]; ROOM],
-    mills: [u32; MAX_LINES],
-    mill_count: usize,
+    pub(super) mills: [u32; MAX_LINES],
+    pub(super) mill_count: usize,
     /// Where each symmetry moves each point.
     pub(super) symmetries: [[u8; ROOM]; MAX_SYMMETRIES],
     pub(super) symmetry_count: usize,

@@ -1,41 +1,328 @@
 //! What a morris position is worth before the search has seen its end.
 
-use super::Morris;
-use crate::{Evaluator, Player, Position, Score};
+use super::{
+    Board, Morris,
+    board::{Geometry, MAX_POINTS},
+};
+use crate::{Evaluator, Player, Position, Score, Tuned, games::points::points};
 
-/// Weights in hundredths of a stone.
+/// What is counted for each side. The score is the sum over both of count times weight, own
+/// counts taken positive and the opponent's negative.
+const FEATURES: [&str; 22] = [
+    "stones, on the board and in hand",
+    "slides to adjacent empty points",
+    "mills",
+    "lines with two stones and an empty point",
+    "lines with one stone and two empty points",
+    "lines with two stones and an enemy stone",
+    "stones without an adjacent empty point",
+    "empty points adjacent to a stone",
+    "mills that the next move could close",
+    "mills that the next move could close by opening another",
+    "mills that the move to be played could close",
+    "mills that the next move could close and no enemy slide prevent",
+    "mills that can be opened and closed again while no enemy slide prevents it",
+    "the move to be played",
+    "pairs of adjacent points of which a stone holds the first or the second",
+    "pairs of adjacent stones",
+    "stones that alone keep an enemy mill from being closed by a slide",
+    "slides of all other stones",
+    "no such slide and no stone in hand",
+    "at most three slides and no stone in hand",
+    "no slide and no stone in hand",
+    "flying",
+];
+const COUNT: usize = FEATURES.len();
+
+/// While a stone is in hand; afterwards, with 14 or more stones on the board, 10 or more, fewer.
+const PHASES: usize = 4;
+/// Three rings, with diagonals, two rings, three by three.
+const BOARDS: usize = 4;
+
+/// Weights in hundredths of a stone, by kind of board and phase of the game.
+///
+/// The weights are what `tune` in the examples found from games of the engine against itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
-    /// A stone, on the board or in hand.
-    pub stone: i32,
-    /// An adjacent empty point that a stone could slide to.
-    pub mobility: i32,
-    /// A mill on the board.
-    pub mill: i32,
-    /// An empty point on which the next move would close a mill.
-    pub closable: i32,
+    weights: [[[i32; COUNT]; PHASES]; BOARDS],
 }
 
 impl Default for Evaluation {
     fn default() -> Self {
-        Self { stone: 100, mobility: 4, mill: 12, closable: 20 }
-    }
-}
-
-impl Evaluation {
-    fn side(&self, position: &Morris, player: Player) -> i32 {
-        let stones = position.stones(player);
-        let mills = position.geometry().mills().iter().filter(|&&m| stones & m == m).count();
-        self.stone * (stones.count_ones() as i32 + i32::from(position.hand(player)))
-            + self.mobility * position.mobility(player) as i32
-            + self.mill * mills as i32
-            + self.closable * position.closable(player).count_ones() as i32
+        const W: [[i32; COUNT]; PHASES] = [
+            [
+                111, 8, 28, 66, 44, 3, -2, -12, 81, 40, 41, 20, 60, 100, 3, -2, -10, 3, -20, -25,
+                -50, 0,
+            ],
+            [
+                206, 3, 44, 35, 18, 6, -25, -11, 142, 56, 15, 20, 60, 62, 11, 11, -10, 3, -20, -66,
+                -80, 0,
+            ],
+            [
+                206, 3, 44, 35, 18, 6, -25, -11, 142, 56, 15, 20, 60, 62, 11, 11, -10, 3, -20, -66,
+                -80, 0,
+            ],
+            [
+                313, 14, -46, 38, 24, 1, 18, -22, 150, 50, -81, 20, 60, 97, 21, 2, -10, 3, -20,
+                -26, -80, 20,
+            ],
+        ];
+        Self { weights: [W; BOARDS] }
     }
 }
 
 impl Evaluator<Morris> for Evaluation {
+    #[inline]
     fn evaluate(&self, position: &Morris) -> Score {
         let own = position.turn();
-        Score::new(self.side(position, own) - self.side(position, own.other()))
+        let weights = &self.weights[kind(position.rules.board())][phase(position)];
+        let seen = Seen::new(position);
+        let (ours, theirs) = (seen.counts(own), seen.counts(own.other()));
+        let each = ours.iter().zip(&theirs).zip(weights);
+        Score::new(each.map(|((ours, theirs), weight)| (ours - theirs) * weight).sum())
     }
 }
+
+impl Tuned for Evaluation {
+    fn weights(&mut self) -> &mut [i32] {
+        self.weights.as_flattened_mut().as_flattened_mut()
+    }
+
+    fn weight_name(&self, index: usize) -> &'static str {
+        FEATURES[index % COUNT]
+    }
+}
+
+const fn kind(board: Board) -> usize {
+    match board {
+        Board::ThreeRings => 0,
+        Board::ThreeRingsDiagonals => 1,
+        Board::TwoRings => 2,
+        Board::ThreeByThree | Board::ThreeByThreeDiagonals => 3,
+    }
+}
+
+fn phase(position: &Morris) -> usize {
+    if Player::BOTH.into_iter().any(|player| position.hand(player) > 0) {
+        return 0;
+    }
+    let stones = (position.stones(Player::One) | position.stones(Player::Two)).count_ones();
+    match stones {
+        14.. => 1,
+        10.. => 2,
+        _ => 3,
+    }
+}
+
+/// A position with what the counts of both sides are made of.
+struct Seen<'a> {
+    position: &'a Morris,
+    geometry: &'static Geometry,
+    shares: &'static Shares,
+    sides: [Share; 2],
+    empty: u32,
+    around_empty: Share,
+}
+
+impl<'a> Seen<'a> {
+    #[inline]
+    fn new(position: &'a Morris) -> Self {
+        let shares = &SHARES[position.rules.board() as usize];
+        let empty = position.empty();
+        Self {
+            position,
+            geometry: position.geometry(),
+            shares,
+            sides: Player::BOTH.map(|player| shares.of(position.stones(player))),
+            empty,
+            around_empty: shares.of(empty),
+        }
+    }
+
+    /// The pairs of adjacent points of which one is empty and the other contributes to the share.
+    #[inline]
+    fn slides(&self, share: &Share) -> u64 {
+        share.starts & self.around_empty.ends | share.ends & self.around_empty.starts
+    }
+
+    /// The lines whose low bits are set.
+    #[inline]
+    fn lines(&self, mut set: u64) -> impl Iterator<Item = u32> {
+        core::iter::from_fn(move || {
+            let line = (set != 0).then(|| self.geometry.mills[set.trailing_zeros() as usize / 2]);
+            set &= set.wrapping_sub(1);
+            line
+        })
+    }
+
+    #[inline]
+    fn counts(&self, player: Player) -> [i32; COUNT] {
+        let position = self.position;
+        let stones = position.stones(player);
+        let in_hand = position.hand(player) > 0;
+        let rules = position.rules;
+        let (own, enemy) = (&self.sides[player.index()], &self.sides[player.other().index()]);
+        let slides = self.slides(own);
+
+        // Lines by the number of own stones on them, those with enemy stones apart.
+        let (ones, twos) = (own.lines & LINES, own.lines >> 1 & LINES);
+        let enemies = (enemy.lines | enemy.lines >> 1) & LINES;
+        let mills = ones & twos;
+        let open_twos = twos & !ones & !enemies;
+        let open_ones = ones & !twos & !enemies;
+        let held_twos = twos & !ones & enemies;
+
+        let flies = rules.flying() && !in_hand && stones.count_ones() <= 3;
+        let slide = rules.sliding() || !in_hand;
+        let hostile = position.stones(player.other());
+        let near = |point: usize| self.geometry.neighbours[point];
+        let (mut in_mills, mut lasting) = (0, 0);
+        for line in self.lines(mills) {
+            in_mills |= line;
+            let mut safe = points(line).filter(|&point| {
+                near(point.index()) & self.empty != 0 && near(point.index()) & hostile == 0
+            });
+            lasting += i32::from(safe.next().is_some());
+        }
+        let (mut closable, mut certain, mut running) = (0, 0, 0);
+        for line in self.lines(open_twos) {
+            let around = near((line & self.empty).trailing_zeros() as usize);
+            let movers =
+                if slide { stones & !line & if flies { u32::MAX } else { around } } else { 0 };
+            let closes = in_hand || movers != 0;
+            closable += i32::from(closes);
+            certain += i32::from(closes && around & hostile == 0);
+            running += i32::from(movers & in_mills != 0);
+        }
+        let (mut bound, mut free) = (0, slides);
+        if !in_hand {
+            let twos = enemy.lines >> 1 & !enemy.lines & LINES;
+            for line in self.lines(twos & (ones | own.lines >> 1)) {
+                let guard = line & stones;
+                let around = near(guard.trailing_zeros() as usize);
+                if around & hostile & !line != 0 {
+                    bound |= guard;
+                }
+            }
+            if bound != 0 {
+                free = self.slides(&self.shares.of(stones & !bound));
+            }
+        }
+
+        let count = |set: u64| set.count_ones() as i32;
+        let on_turn = player == position.turn();
+        let slides_only = !in_hand && !flies;
+        [
+            stones.count_ones() as i32 + i32::from(position.hand(player)),
+            count(slides),
+            count(mills),
+            count(open_twos),
+            count(open_ones),
+            count(held_twos),
+            (stones & !self.around_empty.near).count_ones() as i32,
+            (self.empty & own.near).count_ones() as i32,
+            closable,
+            running,
+            if on_turn { closable } else { 0 },
+            certain,
+            lasting,
+            on_turn.into(),
+            count(own.starts) + count(own.ends),
+            count(own.starts & own.ends),
+            bound.count_ones() as i32,
+            count(free),
+            i32::from(free == 0 && slides_only),
+            i32::from(count(slides) <= 3 && slides_only),
+            i32::from(slides == 0 && slides_only),
+            i32::from(flies),
+        ]
+    }
+}
+
+/// What points contribute to the counts: of a set, the sum over its points.
+#[derive(Clone, Copy)]
+struct Share {
+    /// Two bits for each line of three: how many of its points are in the set.
+    lines: u64,
+    /// A bit for each pair of adjacent points, here at its first point.
+    starts: u64,
+    /// The same at its second point.
+    ends: u64,
+    /// The points adjacent to the set.
+    near: u32,
+}
+
+/// The low bit of each line's two.
+const LINES: u64 = 0x5555_5555_5555_5555;
+
+impl Share {
+    const NOTHING: Self = Self { lines: 0, starts: 0, ends: 0, near: 0 };
+
+    #[inline]
+    const fn and(self, other: Self) -> Self {
+        Self {
+            lines: self.lines + other.lines,
+            starts: self.starts | other.starts,
+            ends: self.ends | other.ends,
+            near: self.near | other.near,
+        }
+    }
+}
+
+/// The shares of the sets of four points from which any set is put together.
+struct Shares([[Share; 16]; MAX_POINTS / 4]);
+
+impl Shares {
+    #[inline]
+    fn of(&self, set: u32) -> Share {
+        let mut sum = Share::NOTHING;
+        for (i, quarter) in self.0.iter().enumerate() {
+            sum = sum.and(quarter[(set >> (4 * i)) as usize & 15]);
+        }
+        sum
+    }
+
+    const fn new(board: Board) -> Self {
+        let geometry = board.geometry();
+        let mut single = [Share::NOTHING; MAX_POINTS];
+        let (mut p, mut edge) = (0, 0);
+        while p < geometry.points {
+            single[p].near = geometry.neighbours[p];
+            let mut line = 0;
+            while line < geometry.mill_count {
+                single[p].lines |= ((geometry.mills[line] >> p & 1) as u64) << (2 * line);
+                line += 1;
+            }
+            let mut q = p + 1;
+            while q < geometry.points {
+                if geometry.neighbours[p] >> q & 1 != 0 {
+                    single[p].starts |= 1 << edge;
+                    single[q].ends |= 1 << edge;
+                    edge += 1;
+                }
+                q += 1;
+            }
+            p += 1;
+        }
+        let mut shares = [[Share::NOTHING; 16]; MAX_POINTS / 4];
+        let mut i = 0;
+        while i < shares.len() {
+            let mut set = 1;
+            while set < 16_usize {
+                let lowest = set.trailing_zeros() as usize;
+                shares[i][set] = shares[i][set & (set - 1)].and(single[4 * i + lowest]);
+                set += 1;
+            }
+            i += 1;
+        }
+        Self(shares)
+    }
+}
+
+static SHARES: [Shares; 5] = [
+    Shares::new(Board::ThreeRings),
+    Shares::new(Board::ThreeRingsDiagonals),
+    Shares::new(Board::TwoRings),
+    Shares::new(Board::ThreeByThree),
+    Shares::new(Board::ThreeByThreeDiagonals),
+];
