@@ -5,7 +5,7 @@ use std::fmt::Write;
 use anstyle::{AnsiColor, Style};
 use tigadi::{
     AnyPosition, AnyRoll, Notation, Outcome, Player, Position, Reason,
-    games::nardi::die_name,
+    games::nardi::{die_name, win_name},
     notation::{board_text, roll_text},
 };
 
@@ -43,11 +43,26 @@ pub fn roll(roll: AnyRoll) -> String {
     }
 }
 
-/// What a win of 1, 2, ... points is called.
+/// What a win of 1, 2, ... points is called; nothing where every win is worth the same.
 #[must_use]
-pub fn wins(position: &AnyPosition) -> &'static [&'static str] {
-    const NAMES: [&str; 3] = ["oini", "mars", "koks"];
-    &NAMES[..usize::from(position.max_points()).min(NAMES.len())]
+pub fn wins(position: &AnyPosition) -> Vec<&'static str> {
+    match position.max_points() {
+        1 => Vec::new(),
+        most => (1..=most).filter_map(win_name).collect(),
+    }
+}
+
+/// The points of a win by its name.
+///
+/// # Errors
+/// Which names there are.
+pub fn win_points(position: &AnyPosition, word: &str) -> Result<u8, String> {
+    let names = wins(position);
+    match names.iter().position(|name| *name == word) {
+        Some(index) => Ok(index as u8 + 1),
+        None if names.is_empty() => Err("a win has no other value in this game".into()),
+        None => Err(format!("a win is worth {}", names.join(", "))),
+    }
 }
 
 /// How moves are typed.
@@ -55,9 +70,9 @@ pub fn wins(position: &AnyPosition) -> &'static [&'static str] {
 pub fn examples(position: &AnyPosition) -> &'static str {
     match position {
         AnyPosition::Morris(_) => "d6 places, d6-d5 slides, d6-d5xg7 slides and takes g7",
-        AnyPosition::Mangala(_) => "4 sows pit 4",
+        AnyPosition::Mangala(_) => "1 sows the first pit, 2 the second",
         AnyPosition::ToguzKorgool(_) => {
-            "7 sows pit 7, 76 says that the last stone falls into pit 6"
+            "1 sows the first pit (otau), 2 the second; 25 says that the last stone falls into pit 5"
         }
         AnyPosition::Nardi(_) => "24/18 13/11, bar/21, 6/off, 13/11(2), pass",
         AnyPosition::Baghchal(_) => {
@@ -92,8 +107,8 @@ pub fn ending(position: &AnyPosition, outcome: Outcome) -> String {
         None => format!("A draw: {why}."),
         Some(winner) => {
             let value = match wins(position).get(usize::from(outcome.points).wrapping_sub(1)) {
-                Some(name) if position.max_points() > 1 => format!(" ({name})"),
-                _ => String::new(),
+                Some(name) => format!(" ({name})"),
+                None => String::new(),
             };
             let wins = does(position, winner, "win");
             let (first, rest) = wins.split_at(1);
@@ -111,7 +126,8 @@ pub fn painted(position: &AnyPosition) -> String {
     let pieces = match position {
         AnyPosition::Morris(_) => ['W', 'B'],
         AnyPosition::Baghchal(_) => ['G', 'B'],
-        _ => ['X', 'O'],
+        AnyPosition::Nardi(_) => ['X', 'O'],
+        AnyPosition::Mangala(_) | AnyPosition::ToguzKorgool(_) => ['\0', '\0'], // only numbers
     };
     let mut painted = String::new();
     for c in board_text(position).to_string().chars() {

@@ -16,7 +16,7 @@ use tigadi_examples::{
     input::{Input, Reply},
     players::{Automaton, Budget, Kind, TABLE},
     say,
-    words::{does, ending, examples, name, painted, roll, side, wins},
+    words::{does, ending, examples, name, painted, roll, side, win_points},
 };
 
 /// Play a traditional board game in the terminal
@@ -47,10 +47,10 @@ struct Arguments {
     /// Seconds for a turn; then the referee finishes it
     #[arg(long, value_name = "SEC", value_parser = clap::value_parser!(u32).range(1..=86_400))]
     turn_timer: Option<u32>,
-    /// A contest to this many points
+    /// A contest to this many points, in nardi to 1, 3, 5 or 7 as a rule
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
     points: Option<u32>,
-    /// A contest of this many games, half a point for a draw
+    /// A contest of this many games, in mangala sets: a win is 1, a draw a half
     #[arg(long, value_name = "N", conflicts_with = "points",
         value_parser = clap::value_parser!(u32).range(1..=1000))]
     sets: Option<u32>,
@@ -88,7 +88,7 @@ hint            what the engine would play, and why
 undo, redo      take turns back, and play them again
 board           the board once more
 draw            offer a draw
-resign          give up the game
+resign          give up the game; in nardi also resign oini, mars or koks
 leave           give up the game and the contest
 record          the game so far as a record
 quit            end the program";
@@ -107,8 +107,9 @@ fn main() {
     let mut contest = contest.unwrap_or_else(|error| fail(error));
     while let Ok(game) = contest.next_game() {
         let number = contest.records().len();
-        say!("Game {}, {contest}.", number + 1);
         let seats = Player::BOTH.map(|seat| contest.contestant(number, seat));
+        let first = side(game.position(), contest.seat(number, Contestant::A));
+        say!("Game {}, score {contest}; the first contestant plays {first}.", number + 1);
         let Played { record, goes_on } = table.play(game, seats);
         say!("\n{record}");
         if !goes_on || contest.add(record).is_err() {
@@ -203,6 +204,7 @@ impl Table {
         while !game.is_over() {
             if game.awaits_roll() {
                 self.roll(&mut game);
+                clock.start(game.turn()); // the roll-off decides whose turn it is
                 continue;
             }
             let contestant = seats[game.turn().index()] as usize;
@@ -308,7 +310,15 @@ impl Table {
             return self.finish_turn(game);
         }
         match reply {
-            Reply::Line(line) => self.obey(line.trim(), game, seats),
+            Reply::Line(line) => {
+                // What a command takes, an answer to an offer or a hint, is the player's time.
+                let begun = Instant::now();
+                let next = self.obey(line.trim(), game, seats);
+                if matches!(next, Next::Ask) {
+                    clock.elapse(begun.elapsed().as_millis() as u64);
+                }
+                next
+            }
             Reply::Garbled => {
                 say!("That is not text.");
                 Next::Ask
@@ -365,30 +375,30 @@ impl Table {
             }
             ["undo"] => return self.undo(game, mover, seats),
             ["redo"] => return self.redo(game, seats),
-            ["draw"] if self.agrees_to_draw(game, seats) => game.agree_draw().err(),
+            ["draw"] if self.takes(game, seats, "a draw", 0) => game.agree_draw().err(),
             ["draw"] => {
                 say!("The offer is refused.");
                 return Next::Ask;
             }
             ["leave"] => game.leave(mover).err(),
             ["resign"] => game.resign(mover, None).err(),
-            ["resign", value] => {
-                let points = wins(game.position()).iter().position(|name| *name == value);
-                match points.map(|index| game.resign(mover, Some(index as u8 + 1))) {
-                    None => {
-                        say!("A win is worth {}.", wins(game.position()).join(", "));
-                        return Next::Ask;
-                    }
-                    Some(Err(error)) => Some(error),
-                    Some(Ok(())) => {
-                        if game.offer().is_some() {
-                            say!("The offer is refused: that is less than the game is worth.");
-                            return Next::Ask;
-                        }
-                        None
-                    }
+            ["resign", value] => match win_points(game.position(), value) {
+                Err(why) => {
+                    say!("{line}: {why}.");
+                    return Next::Ask;
                 }
-            }
+                Ok(points) => match game.resign(mover, Some(points)) {
+                    Err(error) => Some(error),
+                    Ok(()) if game.offer().is_none() => None,
+                    Ok(()) if self.takes(game, seats, value, -1000 * i32::from(points)) => {
+                        game.accept().err()
+                    }
+                    Ok(()) => {
+                        say!("The offer is refused.");
+                        return game.refuse().map_or(Next::Turn, |()| Next::Ask);
+                    }
+                },
+            },
             _ => match game.play_text(line) {
                 Ok(_) => return Next::Turn,
                 Err(error) => Some(error),
@@ -403,17 +413,23 @@ impl Table {
         }
     }
 
-    /// Another person at the terminal is asked; the engine agrees when it is not ahead.
-    fn agrees_to_draw(&mut self, game: &Referee<AnyPosition>, seats: [Contestant; 2]) -> bool {
-        if matches!(self.contestants[seats[game.turn().other().index()] as usize], Seat::Person) {
-            let asked = format!(
-                "{}, is it a draw? (yes or no) ",
-                side(game.position(), game.turn().other())
-            );
+    /// Whether the opponent takes an offer of the player to move: another person at the terminal
+    /// is asked; the engine takes it when the player's own score is no worse than what is offered.
+    fn takes(
+        &mut self,
+        game: &Referee<AnyPosition>,
+        seats: [Contestant; 2],
+        offer: &str,
+        least: i32,
+    ) -> bool {
+        let opponent = game.turn().other();
+        if matches!(self.contestants[seats[opponent.index()] as usize], Seat::Person) {
+            let asked =
+                format!("{}, do you take {offer}? (yes or no) ", side(game.position(), opponent));
             let Some(input) = &mut self.input else { return false };
             return matches!(input.read(&asked, None), Reply::Line(line) if line.trim() == "yes");
         }
-        self.advice(game).score.value() >= 0
+        self.advice(game).score.value() >= least
     }
 
     fn advice(&mut self, game: &Referee<AnyPosition>) -> tigadi::Analysis<AnyMove> {

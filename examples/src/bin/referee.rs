@@ -4,7 +4,10 @@ use std::io::{self, BufRead};
 
 use clap::Parser;
 use tigadi::{AnyPosition, Player, Referee, RefereeError, Rng, notation::move_text};
-use tigadi_examples::{arguments, fail, game, named, reasons, say, words::wins};
+use tigadi_examples::{
+    arguments, fail, game, named, reasons, say,
+    words::{win_points, wins},
+};
 
 /// Referee a game: one command a line on standard input, one answer a line
 ///
@@ -69,7 +72,7 @@ fn answer(game: &mut Referee<AnyPosition>, command: &str, rng: &mut Rng) -> Resu
             let loser = if who == "one" { Player::One } else { Player::Two };
             let points = match value.first() {
                 None => None,
-                Some(word) => Some(win_points(game, word)?),
+                Some(word) => Some(win_points(game.position(), word)?),
             };
             game.resign(loser, points).map_err(refused)?;
             if let Some(offer) = game.offer() {
@@ -83,13 +86,4 @@ fn answer(game: &mut Referee<AnyPosition>, command: &str, rng: &mut Rng) -> Resu
         _ => drop(game.play_text(command).map_err(refused)?),
     }
     Ok(game.status().to_string())
-}
-
-fn win_points(game: &Referee<AnyPosition>, word: &str) -> Result<u8, String> {
-    let names = wins(game.position());
-    match names.iter().position(|name| *name == word) {
-        Some(index) => Ok(index as u8 + 1),
-        None if names.len() > 1 => Err(format!("a win is worth {}", names.join(", "))),
-        None => Err("a win has no other value in this game".into()),
-    }
 }
