@@ -11,7 +11,12 @@ use std::{
 use tigadi::{
     Analysis, AnyPosition, Bucket, DrawRules, Engine, Evaluator, History, Level, Limits, Notation,
     Outcome, Player, Position, Rng, Score, Table,
-    games::morris::{Evaluation, Morris, Rules},
+    games::{
+        baghchal, mangala,
+        morris::{Evaluation, Morris, Rules},
+        nardi, toguz_korgool,
+    },
+    perft,
     rules::Rules as _,
 };
 use toys::{Even, Fancy, Heap, Race, Road, Run, Tree};
@@ -139,19 +144,86 @@ fn random_trees_as_minimax() {
     }
 }
 
-#[test]
-fn morris_as_minimax() {
+/// A thousand positions of each rule set, reached by random play, to depths that keep the count of
+/// leaves of the plain search small.
+fn game_as_minimax<P, E>(turns: u32, leaves: u64)
+where
+    P: Notation,
+    E: Evaluator<P> + Default,
+{
     let mut rng = Rng::new(2);
-    for (name, rules) in Rules::presets().map(|rules| (rules.name(), rules)) {
-        let mut engine = engine(Evaluation::default());
-        let start = Morris::start(rules);
-        for i in 0..125 {
-            let position = wander(&start, rng.below(60), &mut rng);
-            let depth = if position.moves().len() > 12 { 2 } else { 3 };
-            agrees(&mut engine, &position, if i % 5 == 0 { depth } else { 2 });
-            assert!(engine.evaluator().margin() > 0, "{name}");
+    for rules in P::Rules::presets() {
+        let mut engine = engine(E::default());
+        let start = P::start(rules);
+        for _ in 0..1000 {
+            let position = wander(&start, rng.below(turns), &mut rng);
+            let depth = (2..4).find(|&depth| perft(&position, depth) > leaves).unwrap_or(4) - 1;
+            agrees(&mut engine, &position, depth);
         }
     }
+}
+
+#[test]
+fn morris_as_minimax() {
+    game_as_minimax::<Morris, Evaluation>(60, 500);
+}
+
+#[test]
+fn baghchal_as_minimax() {
+    game_as_minimax::<baghchal::Baghchal, baghchal::Evaluation>(60, 500);
+}
+
+#[test]
+fn mangala_as_minimax() {
+    game_as_minimax::<mangala::Mangala, mangala::Evaluation>(30, 200);
+}
+
+#[test]
+fn toguz_korgool_as_minimax() {
+    game_as_minimax::<toguz_korgool::ToguzKorgool, toguz_korgool::Evaluation>(60, 500);
+}
+
+#[test]
+fn nardi_as_minimax() {
+    game_as_minimax::<nardi::Nardi, nardi::Evaluation>(120, 200);
+}
+
+/// With everything switched on, a win or loss said to be certain is one, and comes no later or no
+/// sooner than said; so it is when every line was followed to its end.
+#[test]
+fn what_is_proved_is_true() {
+    let mut wins = [0, 0];
+    for seed in (0..3000).step_by(5) {
+        let tree = Tree::<false>::new(seed);
+        let mut engine = engine(Fancy);
+        let analysis = engine.analyse(&tree, History::NONE, &Limits::new().nodes(400));
+        if !analysis.proved {
+            continue;
+        }
+        let (win, loss) = (analysis.score.win_in(), analysis.score.loss_in());
+        if win.or(loss).is_some() {
+            wins[usize::from(loss.is_some())] += 1;
+            // The table may know ends beyond the last full depth.
+            let truth = minimax(&tree, &Even, analysis.depth + 3, 0);
+            let said = analysis.score.value();
+            assert!(if win.is_some() { truth >= said } else { truth <= said }, "{seed}");
+        }
+    }
+    assert!(wins.iter().all(|&count| count > 20), "{wins:?}");
+}
+
+#[test]
+fn threads_share_the_nodes_and_the_truth() {
+    let position = Morris::parse_position(Rules::TIGADI, "3/b2/1b1/2ww1w/2b/3/w2 w 0 0").unwrap();
+    let mut engine = engine(Evaluation::default());
+    let limits = Limits::new().nodes(2_000_000);
+    let alone = engine.analyse(&position, History::NONE, &limits);
+    engine.clear();
+    let helped = engine.analyse(&position, History::NONE, &limits.threads(2));
+    assert!(helped.nodes <= 2_000_000);
+    assert!(alone.proved && helped.proved);
+    assert_eq!(alone.score.win_in(), Some(11));
+    assert_eq!(helped.score.win_in(), Some(11));
 }
 
 /// Who is to move with 1, 2, 3 ... counters wins or loses, found by hand: 1 must be taken (loss).

@@ -66,7 +66,9 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
                     settled &= self.is_settled(Score::raw(found.score), depth);
                     roots[place..=place + found.place].rotate_right(1);
                     let everything = self.inexact == inexact && !self.stopped;
-                    let proved = everything || Score::raw(found.score).is_decided();
+                    // Where moves were left out, a better one may be among them.
+                    let decided = Score::raw(found.score).is_decided();
+                    let proved = everything || decided && (found.score > 0 || !self.stopped);
                     note(&mut analysis, place, found.score, proved, &pv, limits);
                 }
                 if self.stopped {
