@@ -103,7 +103,8 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         pv: &mut Variation<P::Move>,
     ) -> (i32, u16) {
         let player = position.turn();
-        let mut order = Order::new(position, self.memory, ply, table_move);
+        let mut order = Order::new();
+        order.fill(position, self.memory, ply, table_move);
         let mut below = Variation::new();
         let (mut best, mut best_index) = (-Score::INFINITE, Entry::NO_MOVE);
         for turn in 0..order.len() {

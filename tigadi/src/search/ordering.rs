@@ -1,6 +1,9 @@
 //! Which moves to try first: what the search remembers of moves from one position to the next.
 
-use core::hash::{Hash, Hasher};
+use core::{
+    hash::{Hash, Hasher},
+    ops::ControlFlow,
+};
 
 use super::MAX_PLY;
 use crate::{Player, Position, list::List};
@@ -104,20 +107,26 @@ const KILLERS: [u32; 2] = [0x8002, 0x8001];
 const QUIET: i32 = 0x4000;
 
 impl<P: Position> Order<P> {
+    /// Room for moves. A list is large: it is filled where it stands, never moved.
     #[inline]
-    pub(super) fn new(
+    pub(super) fn new() -> Self {
+        Self { moves: P::List::default(), ranks: P::List::default() }
+    }
+
+    #[inline]
+    pub(super) fn fill(
+        &mut self,
         position: &P,
         memory: &mut Memory<P::Move>,
         ply: usize,
         table_move: u16,
-    ) -> Self {
-        let moves = position.moves();
-        let mut ranks = P::List::<u32>::default();
+    ) {
         let player = position.turn();
         let killers = memory.killers[ply];
-        for (index, &m) in moves.iter().enumerate() {
+        let mut index = 0;
+        let _ = position.visit_moves(|m| {
             let credit = i32::from(*memory.credit(player, m));
-            let rank = if index == usize::from(table_move) {
+            let rank = if index == u32::from(table_move) {
                 TABLE_MOVE
             } else if position.is_tactical(m) {
                 TACTICAL + ((credit + MAX_CREDIT) >> 2) as u32
@@ -126,9 +135,11 @@ impl<P: Position> Order<P> {
             } else {
                 (QUIET + credit) as u32
             };
-            ranks.push(rank << 16 | (0xffff - index as u32));
-        }
-        Self { moves, ranks }
+            self.ranks.push(rank << 16 | (0xffff - index));
+            self.moves.push(m);
+            index += 1;
+            ControlFlow::<()>::Continue(())
+        });
     }
 
     pub(super) fn len(&self) -> usize {

@@ -30,7 +30,8 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         position: &P,
         mut noise: impl FnMut(P::Move) -> i32,
     ) -> P::List<RootMove<P::Move>> {
-        let mut order = Order::new(position, self.memory, 0, Entry::NO_MOVE);
+        let mut order = Order::new();
+        order.fill(position, self.memory, 0, Entry::NO_MOVE);
         let mut noises = P::List::<i32>::default();
         for &m in order.moves.iter() {
             noises.push(noise(m));
