@@ -1,6 +1,6 @@
 //! Every game behind one closed enum, for programs and bindings that choose at run time.
 
-use alloc::{boxed::Box, vec::Vec};
+use alloc::{boxed::Box, collections::TryReserveError, vec::Vec};
 use core::{fmt, ops::ControlFlow, str::FromStr};
 
 use crate::{
@@ -215,28 +215,53 @@ macro_rules! games {
         /// # Ok::<(), tigadi::ParseError>(())
         /// ```
         pub struct AnyEngine {
-            megabytes: usize,
             engine: EachEngine,
         }
 
         enum EachEngine { $($game(Box<Engine<'static, $position, $evaluation>>)),+ }
 
         impl EachEngine {
-            fn new(position: &AnyPosition, megabytes: usize) -> Self {
+            fn new(position: &AnyPosition, table: Table<'static>) -> Self {
                 match position {
                     $(AnyPosition::$game(_) => {
-                        let evaluation = <$evaluation>::default();
-                        Self::$game(Box::new(Engine::new(evaluation, Table::new(megabytes))))
+                        Self::$game(Box::new(Engine::new(<$evaluation>::default(), table)))
                     })+
                 }
+            }
+
+            fn into_table(self) -> Table<'static> {
+                match self { $(Self::$game(engine) => engine.into_table()),+ }
             }
         }
 
         impl AnyEngine {
             /// An engine for the game of this position, with a table of this many megabytes.
+            ///
+            /// # Panics
+            /// As any allocation, when there is not so much memory; see
+            /// [`try_new`](Self::try_new).
             #[must_use]
             pub fn new(position: &AnyPosition, megabytes: usize) -> Self {
-                Self { megabytes, engine: EachEngine::new(position, megabytes) }
+                Self { engine: EachEngine::new(position, Table::new(megabytes)) }
+            }
+
+            /// An engine for the game of this position, with a table of this many megabytes.
+            ///
+            /// # Errors
+            /// There is not so much memory.
+            pub fn try_new(
+                position: &AnyPosition,
+                megabytes: usize,
+            ) -> Result<Self, TryReserveError> {
+                Ok(Self { engine: EachEngine::new(position, Table::try_new(megabytes)?) })
+            }
+
+            /// Becomes an engine for the game of this position, with the same table.
+            fn turn_to(&mut self, position: &AnyPosition) {
+                let none = EachEngine::new(position, Table::lent(&mut []));
+                let mut table = core::mem::replace(&mut self.engine, none).into_table();
+                table.clear();
+                self.engine = EachEngine::new(position, table);
             }
 
             /// As [`Engine::clear`].
@@ -258,7 +283,7 @@ macro_rules! games {
                     })+
                     #[allow(unreachable_patterns)]
                     _ => {
-                        self.engine = EachEngine::new(position, self.megabytes);
+                        self.turn_to(position);
                         self.analyse(position, history, limits)
                     }
                 }
@@ -281,7 +306,7 @@ macro_rules! games {
                     })+
                     #[allow(unreachable_patterns)]
                     _ => {
-                        self.engine = EachEngine::new(position, self.megabytes);
+                        self.turn_to(position);
                         self.choose(level, position, history, limits, rng)
                     }
                 }

@@ -59,6 +59,12 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         Self { evaluator, table, memory: Memory::new() }
     }
 
+    /// The engine's memory, for another engine.
+    #[must_use]
+    pub fn into_table(self) -> Table<'t> {
+        self.table
+    }
+
     /// Forgets what earlier searches have left behind. To be done at a game's start where equal
     /// games are wanted.
     pub fn clear(&mut self) {

@@ -1,7 +1,7 @@
 //! The transposition table: what the search has found out about positions it met before.
 
 #[cfg(feature = "alloc")]
-use alloc::boxed::Box;
+use alloc::{boxed::Box, collections::TryReserveError, vec::Vec};
 
 use word::Word;
 
@@ -148,12 +148,26 @@ impl<'t> Table<'t> {
     }
 
     /// A table of its own of this many megabytes (1024 × 1024 bytes).
+    ///
+    /// # Panics
+    /// As any allocation, when there is not so much memory; see [`try_new`](Self::try_new).
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
+        Self::try_new(megabytes).expect("memory for the table")
+    }
+
+    /// A table of its own of this many megabytes (1024 × 1024 bytes).
+    ///
+    /// # Errors
+    /// There is not so much memory.
+    #[cfg(feature = "alloc")]
+    pub fn try_new(megabytes: usize) -> Result<Self, TryReserveError> {
         let buckets = megabytes.saturating_mul((1 << 20) / size_of::<Bucket>());
-        let memory = core::iter::repeat_with(Bucket::new).take(buckets).collect();
-        Self { memory: Memory::Owned(memory), age: 0 }
+        let mut memory = Vec::new();
+        memory.try_reserve_exact(buckets)?;
+        memory.resize_with(buckets, Bucket::new);
+        Ok(Self { memory: Memory::Owned(memory.into()), age: 0 })
     }
 
     /// Forgets everything.
