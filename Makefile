@@ -3,11 +3,13 @@ PYTHON ?= python3
 
 .PHONY: test test-rust test-c test-python no-python header no-std
 
-# Without a Python the tests of its package are left out, and that is said.
-test: test-rust test-c $(if $(shell command -v $(PYTHON)),test-python,no-python)
+# Without a Python that serves, the tests of its package are left out, and that is said.
+PYTHON_SERVES := $(shell $(PYTHON) -c \
+	'import ensurepip, sys, venv; print(sys.version_info >= (3, 10) or "")' 2>/dev/null)
+test: test-rust test-c $(if $(PYTHON_SERVES),test-python,no-python)
 
 no-python:
-	@echo "No $(PYTHON) here: the tests of the Python package are left out."
+	@echo "No $(PYTHON) 3.10 or newer with venv here: the tests of the Python package are left out."
 
 test-rust:
 	cargo test --workspace --all-features
