@@ -84,6 +84,53 @@ static void sets(void) {
     tigadi_contest_free(contest);
 }
 
+/* Five sets of mangala with moves at random: a turn may come again, and the seats change. */
+static void mangala(void) {
+    tigadi_contest *contest;
+    tigadi_random random = {5};
+    uint32_t half_points[2] = {0, 0};
+    size_t again = 0;
+    OK(tigadi_contest_new("mangala", TIGADI_STRLEN, TIGADI_SETS, 5, &contest, &error));
+    tigadi_standing now = standing(contest);
+    while (!now.over) {
+        tigadi_game *game;
+        tigadi_record *record;
+        CHECK(now.seats[TIGADI_ONE] == (now.games % 2 == 0 ? TIGADI_A : TIGADI_B));
+        CHECK(now.seats[TIGADI_TWO] != now.seats[TIGADI_ONE]);
+        OK(tigadi_contest_next_game(contest, &game, &error));
+        tigadi_state state = state_of(game);
+        CHECK(now.seats[state.turn] == now.starter);
+        while (state.outcome.reason == TIGADI_REASON_NONE) {
+            size_t count;
+            uint32_t index;
+            tigadi_player mover = state.turn;
+            tigadi_move *moves = moves_of(game, &count);
+            OK(tigadi_random_below(&random, (uint32_t)count, &index, &error));
+            OK(tigadi_game_play(game, &moves[index], &error));
+            free(moves);
+            state = state_of(game);
+            again += state.outcome.reason == TIGADI_REASON_NONE && state.turn == mover;
+        }
+        if (state.outcome.winner == TIGADI_NOBODY) {
+            half_points[TIGADI_A]++;
+            half_points[TIGADI_B]++;
+        } else {
+            half_points[now.seats[state.outcome.winner]] += 2;
+        }
+        OK(tigadi_record_new(game, &record, &error));
+        OK(tigadi_contest_add(contest, record, &error));
+        tigadi_record_free(record);
+        tigadi_game_free(game);
+        now = standing(contest);
+        CHECK(now.half_points[TIGADI_A] == half_points[TIGADI_A]);
+        CHECK(now.half_points[TIGADI_B] == half_points[TIGADI_B]);
+    }
+    CHECK(again > 0 && now.games >= 3);
+    tigadi_contestant ahead = half_points[TIGADI_A] > half_points[TIGADI_B] ? TIGADI_A : TIGADI_B;
+    CHECK(now.winner == (half_points[TIGADI_A] == half_points[TIGADI_B] ? TIGADI_NOBODY : ahead));
+    tigadi_contest_free(contest);
+}
+
 static tigadi_times reading(const tigadi_clock *clock) {
     tigadi_times state;
     OK(tigadi_clock_times(clock, &state, &error));
@@ -131,6 +178,7 @@ static void clocks(void) {
 
 int main(void) {
     sets();
+    mangala();
     clocks();
     return 0;
 }
