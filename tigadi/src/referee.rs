@@ -263,6 +263,15 @@ impl<P: Position> Referee<P> {
         self.position.check(m)
     }
 
+    /// Whether there is a move to choose, or the reason why not.
+    ///
+    /// # Errors
+    /// [`MoveError::GameOver`], or [`MoveError::RollFirst`] when a roll is awaited.
+    pub fn check_choice(&self) -> Result<(), MoveError> {
+        self.must_be_open()?;
+        if self.position.awaits_roll() { Err(MoveError::RollFirst) } else { Ok(()) }
+    }
+
     /// Plays a move.
     ///
     /// # Errors
@@ -425,10 +434,7 @@ impl<P: Notation> Referee<P> {
     /// # Errors
     /// The text cannot be read, or the move is not legal.
     pub fn play_text(&mut self, text: &str) -> Result<P::Move, RefereeError> {
-        self.must_be_open()?;
-        if self.position.awaits_roll() {
-            return Err(MoveError::RollFirst.into());
-        }
+        self.check_choice()?;
         let m = self.position.parse_move(text)?;
         self.play(m)?;
         Ok(m)

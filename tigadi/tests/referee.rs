@@ -298,9 +298,11 @@ fn canonical_order_and_the_turn_timer() {
 fn rolls_and_plays_are_taken_back_one_by_one() {
     let mut game = Referee::<Race>::new(race::Rules);
     assert_eq!(game.play_text("+3 +1"), Err(MoveError::RollFirst.into()));
+    assert_eq!(game.check_choice(), Err(MoveError::RollFirst));
     game.roll_text("22").unwrap();
     assert!(game.awaits_roll());
     game.roll_text("13").unwrap();
+    assert_eq!(game.check_choice(), Ok(()));
     assert_eq!((game.turn(), game.move_count()), (Player::Two, 2));
     assert_eq!(game.roll_text("31"), Err(MoveError::NoRollDue.into()));
     game.play_text("+1 +3").unwrap();
