@@ -15,16 +15,19 @@
  *
  * Errors
  *   A function that can fail returns a tigadi_status and, if error is not NULL, says more in it,
- *   also that there is none. What fails has changed nothing.
+ *   also that there is none. What fails has changed nothing, except lengths, counts and the handle
+ *   that it should have made, which is NULL.
  *
  * Text
  *   Text goes in as UTF-8 with its length in bytes, or with TIGADI_STRLEN if it ends with a NUL.
- *   It comes out into a buffer of the caller, with a NUL at its end. *length becomes the length
- *   without the NUL, also when the buffer is too small: then the answer is TIGADI_ERROR_BUFFER
- *   and the buffer is left alone. (NULL, 0) is a buffer to ask for the length.
+ *   A NUL within the length is refused, with TIGADI_ERROR_TEXT. Text comes out into a buffer of the
+ *   caller with room for capacity bytes, with a NUL at its end. *length becomes the length without
+ *   the NUL, also when the buffer is too small: then the answer is TIGADI_ERROR_BUFFER and the
+ *   buffer is left alone. (NULL, 0) is a buffer to ask for the length.
  *
  * Lists
- *   They come out into an array of the caller in the same way, with *count for their length.
+ *   They come out into an array of the caller with room for capacity items, in the same way, with
+ *   *count for their length.
  *
  * Threads
  *   A handle may be used by one thread at a time, different handles by different threads. Only a
@@ -143,7 +146,8 @@ typedef struct {
   tigadi_status status;
   // The line of a record, counted from 1; else 0.
   uint32_t line;
-  // The byte of a text at which it cannot be read, counted from 0; else 0.
+  // The byte of a text at which it cannot be read, counted from 0; else 0, also for a record, of
+  // which the message says more.
   size_t place;
   // The name of the reason for which something is refused, as in "MustTake" or "GameOver": one
   // of those of the Rust library's MoveError, ContestError and so on; else empty.
@@ -250,7 +254,7 @@ typedef struct {
 typedef struct {
   // The moves, best play for both; those after them do not count.
   tigadi_move moves[TIGADI_MAX_VARIATION];
-  // How many moves there are; none where there is none to play.
+  // How many moves there are, at least one.
   size_t count;
   // What it is worth to the player to move: in thousandths of a point where there are dice,
   // else in the evaluation's own small unit, a stone being about 100.
@@ -618,9 +622,9 @@ tigadi_status tigadi_engine_choose(tigadi_engine *engine,
                                    tigadi_error *error);
 
 // Searches the position, and returns the best moves with exact scores, best first, as many as
-// there are or the capacity allows: (NULL, 0, NULL) asks for none of these lines. Before a roll
-// there is no move, but a score. The stop may be NULL; without it and without a limit a search may
-// last for ever. TIGADI_ERROR_ILLEGAL when the game is over.
+// there are or the capacity allows: (NULL, 0, NULL) asks for none of these lines. The stop may be
+// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_ILLEGAL when the
+// game is over or a roll is awaited.
 tigadi_status tigadi_engine_analyse(tigadi_engine *engine,
                                     const tigadi_game *game,
                                     const tigadi_limits *limits,
@@ -766,7 +770,7 @@ tigadi_status tigadi_game_time_out(tigadi_game *game, tigadi_player loser, tigad
 // Ends the game because a player left it, and with it the contest if there is one.
 tigadi_status tigadi_game_leave(tigadi_game *game, tigadi_player loser, tigadi_error *error);
 
-// A seed from the system.
+// A seed from the system; 0 where it has none to give.
 uint64_t tigadi_system_seed(void);
 
 // A number below bound, every one equally likely; bound may not be 0.
@@ -938,7 +942,8 @@ tigadi_status tigadi_turn_next_steps(const tigadi_turn *turn,
                                      tigadi_error *error);
 
 // The ways that one checker of a place can still go this turn, at most 4, the higher die first:
-// each with its steps, where the target of the last is where it ends.
+// each with its steps, where the target of the last is where it ends. TIGADI_ERROR_VALUE for a
+// place that the board does not have.
 tigadi_status tigadi_turn_ways(const tigadi_turn *turn,
                                uint8_t place,
                                tigadi_move *ways,
@@ -955,6 +960,7 @@ tigadi_status tigadi_turn_undo(tigadi_turn *turn, tigadi_step *undone, tigadi_er
 // Play by two taps. The first chooses a checker; a tap on a point that it can reach moves it
 // there; a second tap on the same checker plays it with the higher of the dice left that it may
 // play. A tap anywhere else chooses another checker, or none. The answer, tap, may be NULL.
+// TIGADI_ERROR_VALUE for a place that the board does not have.
 tigadi_status tigadi_turn_tap(tigadi_turn *turn,
                               uint8_t place,
                               tigadi_tap *tap,

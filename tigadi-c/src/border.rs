@@ -54,31 +54,33 @@ pub(crate) fn tell<T>(place: Option<&mut MaybeUninit<T>>, value: impl Into<T>) {
     }
 }
 
-/// A text of the caller.
+/// A text of the caller. No NUL is taken, for texts that come out end with one.
 ///
 /// # Safety
-/// There are `length` bytes at `text`, or a NUL at their end if the length is `TIGADI_STRLEN`;
-/// they stay as they are for `'a`.
+/// A text has its length: `text` is NULL, or there are `length` bytes, or bytes up to a NUL if the
+/// length is `TIGADI_STRLEN`; they stay as they are for `'a`.
 pub(crate) unsafe fn text<'a>(text: *const c_char, length: usize) -> Result<&'a str, Failure> {
     if text.is_null() {
         return Err(Failure::null("text"));
     }
     let bytes = if length == TIGADI_STRLEN {
-        // SAFETY: there is a NUL, as the caller promises.
+        // SAFETY: a text has its length, here a NUL at its end.
         unsafe { CStr::from_ptr(text) }.to_bytes()
     } else if length > isize::MAX as usize {
         return Err(Failure::value("the text is too long"));
     } else {
-        // SAFETY: there are so many bytes, as the caller promises.
+        // SAFETY: a text has its length, so many bytes.
         unsafe { slice::from_raw_parts(text.cast(), length) }
     };
-    str::from_utf8(bytes).map_err(|error| Failure::utf8(error.valid_up_to()))
+    let text = str::from_utf8(bytes).map_err(|error| Failure::utf8(error.valid_up_to()))?;
+    text.find('\0').map_or(Ok(text), |place| Err(Failure::nul(place)))
 }
 
 /// Room in an array of the caller; none of it need be set.
 ///
 /// # Safety
-/// There is room for `capacity` items at `items`, which nothing else uses for `'a`.
+/// A buffer has its capacity: `items` is NULL, or there is room for `capacity` items, which nothing
+/// else uses for `'a`.
 pub(crate) unsafe fn room<'a, T>(
     items: *mut T,
     capacity: usize,
@@ -92,7 +94,7 @@ pub(crate) unsafe fn room<'a, T>(
     if capacity > isize::MAX as usize / size_of::<T>() {
         return Err(Failure::value("the buffer is too large"));
     }
-    // SAFETY: there is so much room, as the caller promises.
+    // SAFETY: a buffer has its capacity.
     Ok(unsafe { slice::from_raw_parts_mut(items.cast(), capacity) })
 }
 

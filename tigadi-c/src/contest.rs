@@ -68,7 +68,7 @@ pub unsafe extern "C" fn tigadi_contest_new(
 ) -> tigadi_status {
     border(error, || {
         hand_out(contest, || {
-            // SAFETY: the caller's promise.
+            // SAFETY: a text has its length.
             let rules = AnyRules::parse(unsafe { self::text(text, length) }?)?;
             let length = match unit {
                 TIGADI_POINTS => Length::Points(units),
@@ -133,7 +133,7 @@ pub unsafe extern "C" fn tigadi_contest_score(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         put_text(buffer, length, &given(contest, "contest")?.0)
     })

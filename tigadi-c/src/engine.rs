@@ -53,7 +53,7 @@ pub const TIGADI_MAX_VARIATION: usize = 24;
 pub struct tigadi_line {
     /// The moves, best play for both; those after them do not count.
     pub moves: [tigadi_move; TIGADI_MAX_VARIATION],
-    /// How many moves there are; none where there is none to play.
+    /// How many moves there are, at least one.
     pub count: usize,
     /// What it is worth to the player to move: in thousandths of a point where there are dice,
     /// else in the evaluation's own small unit, a stone being about 100.
@@ -263,7 +263,7 @@ pub extern "C" fn tigadi_engine_choose(
             TIGADI_HARD => Level::Hard,
             _ => return Err(Failure::value(format_args!("{level} is not a level"))),
         };
-        must_have_moves(game)?;
+        game.check_choice()?;
         let found = with_limits(limits, stop, |limits| {
             let engine = engine.engine(game);
             random.with(|rng| engine.choose(level, game.position(), game.past(), &limits, rng))
@@ -276,9 +276,9 @@ pub extern "C" fn tigadi_engine_choose(
 }
 
 /// Searches the position, and returns the best moves with exact scores, best first, as many as
-/// there are or the capacity allows: (NULL, 0, NULL) asks for none of these lines. Before a roll
-/// there is no move, but a score. The stop may be NULL; without it and without a limit a search may
-/// last for ever. TIGADI_ERROR_ILLEGAL when the game is over.
+/// there are or the capacity allows: (NULL, 0, NULL) asks for none of these lines. The stop may be
+/// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_ILLEGAL when the
+/// game is over or a roll is awaited.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tigadi_engine_analyse(
     engine: Option<&mut tigadi_engine>,
@@ -292,16 +292,14 @@ pub unsafe extern "C" fn tigadi_engine_analyse(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let lines = unsafe { room(lines, capacity) }?;
         if !lines.is_empty() && count.is_none() {
             return Err(Failure::null("count"));
         }
         let (engine, game) = (given(engine, "engine")?, &given(game, "game")?.0);
         let (limits, place) = (given(limits, "limits")?, given(analysis, "analysis")?);
-        if game.is_over() {
-            return Err(MoveError::GameOver.into());
-        }
+        game.check_choice()?;
         let mut found = with_limits(limits, stop, |limits| {
             let engine = engine.engine(game);
             engine.analyse(game.position(), game.past(), &limits.lines(capacity))
@@ -310,14 +308,4 @@ pub unsafe extern "C" fn tigadi_engine_analyse(
         place.write(found.into());
         Ok(())
     })
-}
-
-fn must_have_moves(game: &Referee<AnyPosition>) -> Result<(), MoveError> {
-    if game.is_over() {
-        Err(MoveError::GameOver)
-    } else if game.awaits_roll() {
-        Err(MoveError::RollFirst)
-    } else {
-        Ok(())
-    }
 }

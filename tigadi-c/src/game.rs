@@ -57,7 +57,7 @@ pub unsafe extern "C" fn tigadi_game_new(
 ) -> tigadi_status {
     border(error, || {
         hand_out(game, || {
-            // SAFETY: the caller's promise.
+            // SAFETY: a text has its length.
             let text = unsafe { self::text(text, length) }?;
             Ok(tigadi_game(text.parse()?))
         })
@@ -117,7 +117,7 @@ pub unsafe extern "C" fn tigadi_game_text(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         put_text(buffer, length, &given(game, "game")?.0)
     })
@@ -134,7 +134,7 @@ pub unsafe extern "C" fn tigadi_game_summary(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         put_text(buffer, length, given(game, "game")?.0.status())
     })
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn tigadi_game_board(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         put_text(buffer, length, board_text(given(game, "game")?.0.position()))
     })
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn tigadi_game_moves(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let moves = unsafe { room(moves, capacity) }?;
         let legal = given(game, "game")?.0.moves();
         put_list(moves, Some(given(count, "count")?), legal.into_iter().map(Into::into))
@@ -183,7 +183,7 @@ pub unsafe extern "C" fn tigadi_game_history(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let events = unsafe { room(events, capacity) }?;
         let history = given(game, "game")?.0.history();
         let history = history.map(|(position, event)| values::event(position, event));
@@ -212,7 +212,7 @@ pub unsafe extern "C" fn tigadi_game_parse_move(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a text has its length.
         let text = unsafe { self::text(text, length) }?;
         let read = given(game, "game")?.0.position().parse_move(text)?;
         given(m, "the move")?.write(read.into());
@@ -231,7 +231,7 @@ pub unsafe extern "C" fn tigadi_game_move_text(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         let (game, m) = legal(game, m)?;
         put_text(buffer, length, move_text(game.position(), m))
@@ -249,7 +249,7 @@ pub unsafe extern "C" fn tigadi_game_move_merit(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         let (game, m) = legal(game, m)?;
         put_text(buffer, length, reason_text(game.position(), m))
@@ -286,7 +286,7 @@ pub unsafe extern "C" fn tigadi_game_play_text(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a text has its length.
         let text = unsafe { self::text(text, length) }?;
         tell(played, given(game, "game")?.0.play_text(text)?);
         Ok(())

@@ -2,8 +2,8 @@
 //!
 //! What C must keep to is said once, at the head of the header. Parameters are references where
 //! that says everything (`Option<&T>` is a pointer that may be NULL), so that most functions are
-//! safe code; those that take an array or a text by its address are `unsafe`, and what they ask
-//! of the caller is what the header asks: as many items there as the length says.
+//! safe code; those that take a text or a buffer by its address are `unsafe`. What they ask of the
+//! caller is what `border::text` and `border::room` ask, and the header under "Text" and "Lists".
 
 #![allow(non_camel_case_types)] // C's names
 #![allow(clippy::missing_safety_doc)] // said once, above
@@ -34,9 +34,10 @@ pub use turn::*;
 pub use values::*;
 pub use version::*;
 
-/// Different handles may be used by different threads.
+/// Different handles may be used by different threads, and a stop by several at once.
 const _: () = {
     const fn may_move_between_threads<T: Send>() {}
+    const fn may_be_shared_by_threads<T: Send + Sync>() {}
     may_move_between_threads::<game::tigadi_game>();
     may_move_between_threads::<record::tigadi_record>();
     may_move_between_threads::<record::tigadi_reader>();
@@ -44,4 +45,5 @@ const _: () = {
     may_move_between_threads::<clock::tigadi_clock>();
     may_move_between_threads::<turn::tigadi_turn>();
     may_move_between_threads::<engine::tigadi_engine>();
+    may_be_shared_by_threads::<engine::tigadi_stop>();
 };

@@ -1,6 +1,6 @@
 //! `tigadi_random`: dice and choices from a seed.
 
-use std::mem::MaybeUninit;
+use std::{mem::MaybeUninit, panic::catch_unwind};
 
 use tigadi::Rng;
 
@@ -26,10 +26,10 @@ impl tigadi_random {
     }
 }
 
-/// A seed from the system.
+/// A seed from the system; 0 where it has none to give.
 #[unsafe(no_mangle)]
 pub extern "C" fn tigadi_system_seed() -> u64 {
-    Rng::system_seed()
+    catch_unwind(Rng::system_seed).unwrap_or_default()
 }
 
 /// A number below bound, every one equally likely; bound may not be 0.

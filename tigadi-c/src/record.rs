@@ -33,7 +33,7 @@ pub unsafe extern "C" fn tigadi_record_read(
 ) -> tigadi_status {
     border(error, || {
         hand_out(record, || {
-            // SAFETY: the caller's promise.
+            // SAFETY: a text has its length.
             let text = unsafe { self::text(text, length) }?;
             Ok(tigadi_record(text.parse()?))
         })
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn tigadi_record_text(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         put_text(buffer, length, &given(record, "record")?.0)
     })
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn tigadi_record_tag_name(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         let tags = given(record, "record")?.0.tags();
         let tag = tags.get(index).ok_or_else(|| Failure::nothing("there is no such tag"))?;
@@ -129,7 +129,7 @@ pub unsafe extern "C" fn tigadi_record_tag(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a text has its length, and a buffer its capacity.
         let (name, buffer) = unsafe { (text(name, name_length)?, room(buffer, capacity)?) };
         let value = given(record, "record")?.0.tag(name);
         put_text(buffer, length, value.ok_or_else(|| Failure::nothing("there is no such tag"))?)
@@ -147,7 +147,7 @@ pub unsafe extern "C" fn tigadi_record_set_tag(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a text has its length.
         let (name, value) = unsafe { (text(name, name_length)?, text(value, value_length)?) };
         Ok(given(record, "record")?.0.set_tag(name, value)?)
     })
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn tigadi_record_remove_tag(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a text has its length.
         let name = unsafe { text(name, name_length) }?;
         let removed = given(record, "record")?.0.remove_tag(name);
         removed.map(drop).ok_or_else(|| Failure::nothing("there is no such tag"))
@@ -182,12 +182,14 @@ pub unsafe extern "C" fn tigadi_record_comment(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         let comment = given(record, "record")?.0.comments().nth(index);
         let (events, text) = comment.ok_or_else(|| Failure::nothing("there is no such comment"))?;
-        given(after, "after")?.write(events);
-        put_text(buffer, length, text)
+        let after = given(after, "after")?;
+        put_text(buffer, length, text)?;
+        after.write(events);
+        Ok(())
     })
 }
 
@@ -201,7 +203,7 @@ pub unsafe extern "C" fn tigadi_record_add_comment(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a text has its length.
         let text = unsafe { self::text(text, length) }?;
         given(record, "record")?.0.comment(after, text);
         Ok(())
@@ -221,7 +223,7 @@ pub unsafe extern "C" fn tigadi_reader_new(
 ) -> tigadi_status {
     border(error, || {
         hand_out(reader, || {
-            // SAFETY: the caller's promise.
+            // SAFETY: a text has its length.
             let text = unsafe { self::text(text, length) }?;
             Ok(tigadi_reader(Record::read_all(text).collect::<Vec<_>>().into_iter()))
         })

@@ -77,7 +77,7 @@ pub unsafe extern "C" fn tigadi_preset(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         let preset = AnyRules::presets().nth(index);
         let preset = preset.ok_or_else(|| Failure::nothing("there is no such preset"))?;
@@ -96,7 +96,7 @@ pub unsafe extern "C" fn tigadi_preset_setting(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a text has its length.
         let text = unsafe { self::text(text, length) }?;
         let found = AnyRules::parse(text)?.setting(index);
         let found = found.ok_or_else(|| Failure::nothing("there is no such rule"))?;

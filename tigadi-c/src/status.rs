@@ -80,7 +80,8 @@ pub struct tigadi_error {
     pub status: tigadi_status,
     /// The line of a record, counted from 1; else 0.
     pub line: u32,
-    /// The byte of a text at which it cannot be read, counted from 0; else 0.
+    /// The byte of a text at which it cannot be read, counted from 0; else 0, also for a record, of
+    /// which the message says more.
     pub place: usize,
     /// The name of the reason for which something is refused, as in "MustTake" or "GameOver": one
     /// of those of the Rust library's MoveError, ContestError and so on; else empty.
@@ -122,6 +123,10 @@ impl Failure {
 
     pub(crate) fn utf8(place: usize) -> Self {
         Self { place, ..Self::new(TIGADI_ERROR_UTF8, "the text is not UTF-8") }
+    }
+
+    pub(crate) fn nul(place: usize) -> Self {
+        Self { place, ..Self::new(TIGADI_ERROR_TEXT, "there is a NUL in the text") }
     }
 
     pub(crate) fn defect(panic: &(dyn Any + Send)) -> Self {
@@ -175,7 +180,9 @@ impl From<RecordError> for Failure {
             _ => Self::new(TIGADI_ERROR_RECORD, ""),
         };
         let line = u32::try_from(error.line).unwrap_or(u32::MAX);
-        Self { status: TIGADI_ERROR_RECORD, line, message: error.to_string(), ..inner }
+        // The place within a move is none in the record's text.
+        let message = error.to_string();
+        Self { status: TIGADI_ERROR_RECORD, line, place: 0, message, ..inner }
     }
 }
 

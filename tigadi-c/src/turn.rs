@@ -4,7 +4,7 @@ use std::mem::MaybeUninit;
 
 use tigadi::{
     AnyPosition, MoveError,
-    games::nardi::{Tap, Turn},
+    games::nardi::{BAR, Tap, Turn},
 };
 
 use crate::{
@@ -74,7 +74,7 @@ pub unsafe extern "C" fn tigadi_turn_places(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let places = unsafe { room(places, capacity) }?;
         let both = given(turn, "turn")?.0.places();
         put_list(places, Some(given(count, "count")?), both.as_flattened().iter().copied())
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn tigadi_turn_dice(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let dice = unsafe { room(dice, capacity) }?;
         let left = given(turn, "turn")?.0.dice_left();
         put_list(dice, Some(given(count, "count")?), left.as_slice().iter().copied())
@@ -109,7 +109,7 @@ pub unsafe extern "C" fn tigadi_turn_steps(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let steps = unsafe { room(steps, capacity) }?;
         let played = given(turn, "turn")?.0.steps();
         put_list(steps, Some(given(count, "count")?), played.map(Into::into))
@@ -126,7 +126,7 @@ pub unsafe extern "C" fn tigadi_turn_next_steps(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let steps = unsafe { room(steps, capacity) }?;
         let next = given(turn, "turn")?.0.next_steps();
         put_list(steps, Some(given(count, "count")?), next.into_iter().map(Into::into))
@@ -134,7 +134,8 @@ pub unsafe extern "C" fn tigadi_turn_next_steps(
 }
 
 /// The ways that one checker of a place can still go this turn, at most 4, the higher die first:
-/// each with its steps, where the target of the last is where it ends.
+/// each with its steps, where the target of the last is where it ends. TIGADI_ERROR_VALUE for a
+/// place that the board does not have.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tigadi_turn_ways(
     turn: Option<&tigadi_turn>,
@@ -145,9 +146,9 @@ pub unsafe extern "C" fn tigadi_turn_ways(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let ways = unsafe { room(ways, capacity) }?;
-        let known = given(turn, "turn")?.0.ways(place);
+        let known = given(turn, "turn")?.0.ways(on_board(place)?);
         put_list(ways, Some(given(count, "count")?), known.into_iter().map(Into::into))
     })
 }
@@ -179,6 +180,7 @@ pub extern "C" fn tigadi_turn_undo(
 /// Play by two taps. The first chooses a checker; a tap on a point that it can reach moves it
 /// there; a second tap on the same checker plays it with the higher of the dice left that it may
 /// play. A tap anywhere else chooses another checker, or none. The answer, tap, may be NULL.
+/// TIGADI_ERROR_VALUE for a place that the board does not have.
 #[unsafe(no_mangle)]
 pub extern "C" fn tigadi_turn_tap(
     turn: Option<&mut tigadi_turn>,
@@ -187,7 +189,7 @@ pub extern "C" fn tigadi_turn_tap(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        let done = match given(turn, "turn")?.0.tap(place) {
+        let done = match given(turn, "turn")?.0.tap(on_board(place)?) {
             Tap::Nothing => TIGADI_TAP_NOTHING,
             Tap::Chosen => TIGADI_TAP_CHOSEN,
             Tap::Moved => TIGADI_TAP_MOVED,
@@ -238,4 +240,11 @@ pub extern "C" fn tigadi_turn_finish(
         given(play, "play")?.write(finished.into());
         Ok(())
     })
+}
+
+fn on_board(place: u8) -> Result<u8, Failure> {
+    if place > BAR {
+        return Err(Failure::value("the places are 0 (off) to 25 (the bar)"));
+    }
+    Ok(place)
 }

@@ -215,7 +215,7 @@ pub unsafe extern "C" fn tigadi_reason_word(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: the caller's promise.
+        // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         let known = Reason::ALL.into_iter().find(|&known| reason_number(known) == reason);
         let known = known.ok_or_else(|| Failure::nothing("there is no such reason"))?;

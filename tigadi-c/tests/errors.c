@@ -42,10 +42,11 @@ static void texts(void) {
     ANSWERS(TIGADI_ERROR_UTF8, tigadi_game_new("tigadi\xff", TIGADI_STRLEN, &game, &error));
     CHECK(error.place == 6);
     ANSWERS(TIGADI_ERROR_VALUE, tigadi_game_new("tigadi", SIZE_MAX / 2 + 1, &game, &error));
-    /* The length counts, not what stands after it; a NUL within it is no end. */
+    /* The length counts, not what stands after it; a NUL within it is no end, and refused. */
     OK(tigadi_game_new("tigadi and more", 6, &game, &error));
     tigadi_game_free(game);
     ANSWERS(TIGADI_ERROR_TEXT, tigadi_game_new("tigadi\0", 7, &game, &error));
+    CHECK(error.place == 6);
     /* Without an error to write to the status is the same. */
     CHECK(tigadi_game_new("chess", 5, &game, NULL) == TIGADI_ERROR_TEXT);
 }
@@ -187,8 +188,15 @@ static void records(const tigadi_game *game) {
     CHECK(strcmp(text, "An evening") == 0);
     OK(tigadi_record_tag_name(copy, 0, text, sizeof text, NULL, &error));
     CHECK(strcmp(text, "Game") == 0);
+    size_t length;
+    after = 7;
+    ANSWERS(TIGADI_ERROR_BUFFER, tigadi_record_comment(copy, 0, &after, text, 3, &length, &error));
+    CHECK(after == 7 && length == 3);
     OK(tigadi_record_comment(copy, 0, &after, text, sizeof text, NULL, &error));
     CHECK(after == 1 && strcmp(text, "\xe1\x83\x97") == 0);
+    ANSWERS(TIGADI_ERROR_TEXT, tigadi_record_add_comment(copy, 0, "a\0b", 3, &error));
+    CHECK(error.place == 1);
+    ANSWERS(TIGADI_ERROR_TEXT, tigadi_record_set_tag(copy, "a", 1, "a\0b", 3, &error));
     ANSWERS(TIGADI_ERROR_NOTHING,
             tigadi_record_comment(copy, 1, &after, text, sizeof text, NULL, &error));
     ANSWERS(TIGADI_ERROR_NOTHING,
@@ -214,6 +222,9 @@ static void records(const tigadi_game *game) {
     ANSWERS(TIGADI_ERROR_RECORD,
             tigadi_record_read("[Game \"tigadi\"]\n\n1. d6 d6 *", TIGADI_STRLEN, &none, &error));
     CHECK(error.line == 3 && strcmp(error.reason, "Occupied") == 0);
+    ANSWERS(TIGADI_ERROR_RECORD,
+            tigadi_record_read("[Game \"tigadi\"]\n\n1. d6 d9 *", TIGADI_STRLEN, &none, &error));
+    CHECK(error.line == 3 && error.place == 0 && strstr(error.message, "\"d9\": at ") != NULL);
 
     tigadi_reader *reader;
     OK(tigadi_reader_new("[Game \"tigadi\"]\n1. d6 *\n[Game \"tigadi\"]\n1. d6 d6 *\n"

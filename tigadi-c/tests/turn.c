@@ -67,8 +67,12 @@ static void taps(void) {
     CHECK(tap == TIGADI_TAP_CHOSEN && place == 8);
     OK(tigadi_turn_ways(turn, 8, ways, 4, &count, &error));
     CHECK(count >= 3 && ways[0].steps[0].target == 5);
-    OK(tigadi_turn_ways(turn, 200, ways, 4, &count, &error));
+    OK(tigadi_turn_ways(turn, TIGADI_BAR, ways, 4, &count, &error));
     CHECK(count == 0);
+    ANSWERS(TIGADI_ERROR_VALUE, tigadi_turn_ways(turn, TIGADI_BAR + 1, ways, 4, &count, &error));
+    ANSWERS(TIGADI_ERROR_VALUE, tigadi_turn_tap(turn, 200, &tap, &error));
+    OK(tigadi_turn_selected(turn, &place, &error));
+    CHECK(place == 8);
     OK(tigadi_turn_tap(turn, 8, &tap, &error));
     CHECK(tap == TIGADI_TAP_MOVED);
     OK(tigadi_turn_tap(turn, 6, NULL, &error));
@@ -87,6 +91,17 @@ static void refused(void) {
     tigadi_game_free(game);
     game = new_game("nardi");
     REFUSED("RollFirst", tigadi_turn_new(game, &turn, &error));
+    tigadi_engine *engine;
+    tigadi_limits limits = {100, 0, 0, 0, 0};
+    tigadi_analysis found;
+    tigadi_random random = {1};
+    tigadi_move chosen;
+    OK(tigadi_engine_new(1, &engine, &error));
+    REFUSED("RollFirst", tigadi_engine_choose(engine, TIGADI_EASY, game, &limits, NULL, &random,
+                                              &chosen, NULL, &error));
+    REFUSED("RollFirst", tigadi_engine_analyse(engine, game, &limits, NULL, NULL, 0, NULL, &found,
+                                               &error));
+    tigadi_engine_free(engine);
     OK(tigadi_game_agree_draw(game, &error));
     REFUSED("GameOver", tigadi_turn_new(game, &turn, &error));
     ANSWERS(TIGADI_ERROR_NULL, tigadi_turn_new(NULL, &turn, &error));
