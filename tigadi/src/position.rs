@@ -264,6 +264,9 @@ pub enum MoveError {
     /// No drawn line joins source and target.
     #[error("no drawn line joins source and target: they are not adjacent")]
     NotAdjacent,
+    /// Source and target lie on one diagonal, which is not drawn.
+    #[error("no diagonal is drawn there")]
+    NoDiagonal,
     /// As [`MoveError::NotAdjacent`], by a player who has three stones, where the rules let
     /// nobody fly.
     #[error("source and target are not adjacent, and flying is not allowed")]
@@ -292,7 +295,7 @@ pub enum MoveError {
     /// Goats are in hand: no goat on the board may move.
     #[error("no goat may move while goats are in hand")]
     GoatsInHand,
-    /// A goat's move on the tigers' turn or a tiger's on the goats'.
+    /// A piece is placed on the turn of a side that places none: the tigers'.
     #[error("it is the other side's turn")]
     WrongSide,
     /// Goats never jump.

@@ -85,7 +85,7 @@ fn recorded_games() {
 fn goats_mistakes() {
     let start = Baghchal::start(Rules::BAGHCHAL);
     assert_eq!(refusal(&start, "G11"), MoveError::Occupied);
-    assert_eq!(refusal(&start, "G1112"), MoveError::WrongSide);
+    assert_eq!(refusal(&start, "G1112"), MoveError::NotYours);
     assert_eq!(refusal(&start, "G2223"), MoveError::SourceEmpty);
     let placing = after("G33 B1112");
     assert_eq!(refusal(&placing, "G3332"), MoveError::GoatsInHand);
@@ -96,11 +96,11 @@ fn goats_mistakes() {
     let moving = position("BGGGB/GGGG1/GG1GB/GGGG1/BG1GG g 20 3");
     assert_eq!(refusal(&moving, "G25"), MoveError::HandEmpty);
     assert_eq!(refusal(&moving, "G2223"), MoveError::Occupied);
-    assert_eq!(refusal(&moving, "G1425"), MoveError::NotAdjacent, "no diagonal leaves 14");
+    assert_eq!(refusal(&moving, "G1425"), MoveError::NoDiagonal, "no diagonal leaves 14");
     assert_eq!(refusal(&moving, "G2145"), MoveError::NotAdjacent);
     assert_eq!(refusal(&moving, "G1333"), MoveError::GoatsNeverCapture);
     assert_eq!(refusal(&moving, "Gx1333"), MoveError::GoatsNeverCapture);
-    assert_eq!(refusal(&moving, "G1525"), MoveError::WrongSide);
+    assert_eq!(refusal(&moving, "G1525"), MoveError::NotYours);
     assert_eq!(refusal(&moving, "G2533"), MoveError::SourceEmpty);
     assert_eq!(moving.check(Move::PASS), Err(MoveError::MayNotPass));
 }
@@ -111,13 +111,15 @@ fn tigers_mistakes() {
     let tigers = position("BBG1B/G1G2/5/5/B4 b 3 0");
     assert_eq!(refusal(&tigers, "Bx1113"), MoveError::Occupied);
     assert_eq!(refusal(&tigers, "B1121"), MoveError::Occupied);
-    assert_eq!(refusal(&tigers, "B1321"), MoveError::WrongSide);
+    assert_eq!(refusal(&tigers, "B1321"), MoveError::NotYours);
     assert_eq!(refusal(&tigers, "B2232"), MoveError::SourceEmpty);
     assert_eq!(refusal(&tigers, "B1231"), MoveError::NotAdjacent);
     assert_eq!(refusal(&tigers, "B5133"), MoveError::NothingToJump);
     assert_eq!(refusal(&tigers, "Bx5133"), MoveError::NothingToJump);
     assert_eq!(refusal(&tigers, "B1131"), MoveError::MustCapture);
-    assert_eq!(refusal(&tigers, "Bx1234"), MoveError::NotAdjacent, "no diagonal leaves 12");
+    assert_eq!(refusal(&tigers, "Bx1234"), MoveError::NoDiagonal, "no diagonal leaves 12");
+    assert_eq!(refusal(&tigers, "B1234"), MoveError::NoDiagonal);
+    assert_eq!(refusal(&tigers, "B5124"), MoveError::NotAdjacent, "too far along a drawn one");
     assert_eq!(tigers.check(Move::PASS), Err(MoveError::MayNotPass));
 
     let [p11, p13, p21, p31] =
@@ -139,6 +141,9 @@ fn tigers_mistakes() {
     let off = Point::new(25).unwrap();
     assert_eq!(tigers.check(Move::slide(p11, off)), Err(MoveError::NoSuchPlace));
     assert_eq!(tigers.check(Move::slide(off, p31)), Err(MoveError::NoSuchPlace));
+
+    assert_eq!(refusal(&after("G33"), "B3332"), MoveError::NotYours);
+    assert_eq!(refusal(&position("1B2B/5/2G2/5/B3B b 1 0"), "B1221"), MoveError::NoDiagonal);
 
     let row = position("BB3/5/5/2G2/B3B b 1 0");
     assert_eq!(refusal(&row, "Bx1113"), MoveError::JumpOverTiger);

@@ -57,7 +57,10 @@ fn common_mistakes_are_refused_each_with_its_reason() {
     assert_eq!(mistake(moving, "pass"), MoveError::MayNotPass);
     let four = "nine-mens-morris w1w/1w1/3/1b4/3/bbb/2w w 0 0";
     assert_eq!(mistake(four, "d6-a4"), MoveError::NotAdjacent);
-    assert_eq!(mistake(four, "a7-b6"), MoveError::NotAdjacent); // no diagonals
+    assert_eq!(mistake(four, "a7-b6"), MoveError::NoDiagonal);
+    assert_eq!(mistake(four, "a7-c5"), MoveError::NotAdjacent);
+    let square = "three-mens-morris:diagonals=off,stones=4 wwb/b1b/bww w 0 0";
+    assert_eq!(mistake(square, "c1-b2"), MoveError::NoDiagonal);
 
     let stuck = "tigadi wb1/wb1/wb1/bbb3/3/3/3 w 0 0";
     assert_eq!(mistake(stuck, "a7-a4"), MoveError::Occupied);

@@ -6,7 +6,10 @@ use arrayvec::ArrayVec;
 
 use super::{
     Move, Point, Rules,
-    board::{ALL, DIRECTIONS, NEIGHBOURS, POINTS, SYMMETRY_COUNT, middle, spread, symmetric},
+    board::{
+        ALL, DIRECTIONS, NEIGHBOURS, POINTS, SYMMETRY_COUNT, middle, row_and_column, spread,
+        symmetric,
+    },
     rules::GOATS,
 };
 use crate::{
@@ -147,7 +150,7 @@ impl Baghchal {
         }
         Err(match middle(source, target) {
             Some(over) if over.bit() & self.empty() == 0 => MoveError::GoatsNeverCapture,
-            _ => MoveError::NotAdjacent,
+            _ => not_joined(source, target),
         })
     }
 
@@ -176,7 +179,7 @@ impl Baghchal {
                     Some(_) => Ok(()),
                 }
             }
-            _ => Err(MoveError::NotAdjacent),
+            _ => Err(not_joined(source, target)),
         }
     }
 
@@ -201,6 +204,14 @@ impl Baghchal {
         self.turn = self.turn.other();
         self.key ^= TURN_KEY;
     }
+}
+
+/// Why nothing steps or jumps between two points that no drawn lines join.
+const fn not_joined(source: Point, target: Point) -> MoveError {
+    let ((row, column), (to_row, to_column)) = (row_and_column(source), row_and_column(target));
+    let diagonal = row.abs_diff(to_row) == column.abs_diff(to_column);
+    // All diagonals of points with an even sum are drawn, none of the others.
+    if diagonal && (row + column) % 2 == 1 { MoveError::NoDiagonal } else { MoveError::NotAdjacent }
 }
 
 impl Position for Baghchal {
@@ -295,7 +306,7 @@ impl Position for Baghchal {
             // Only goats are placed.
             None if self.turn == Player::Two => return Err(MoveError::WrongSide),
             Some(source) if source.bit() & self.pieces(self.turn.other()) != 0 => {
-                return Err(MoveError::WrongSide);
+                return Err(MoveError::NotYours);
             }
             Some(source) if source.bit() & self.empty() != 0 => return Err(MoveError::SourceEmpty),
             _ => {}

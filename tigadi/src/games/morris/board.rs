@@ -35,6 +35,12 @@ impl Board {
         matches!(self, Self::ThreeRingsDiagonals | Self::ThreeByThreeDiagonals)
     }
 
+    /// Whether two points are joined only where this board's diagonals are drawn, and they are not.
+    pub(super) fn lacks_diagonal(self, a: super::Point, b: super::Point) -> bool {
+        !self.has_diagonals()
+            && self.with_diagonals(true).is_some_and(|drawn| drawn.neighbours(a) & b.bit() != 0)
+    }
+
     #[inline]
     pub(super) const fn geometry(self) -> &'static Geometry {
         &GEOMETRY[self as usize]

@@ -398,6 +398,8 @@ impl Position for Morris {
                 MoveError::MustPass
             } else if three {
                 MoveError::NoFlying
+            } else if self.rules.board().lacks_diagonal(source, target) {
+                MoveError::NoDiagonal
             } else {
                 MoveError::NotAdjacent
             });
