@@ -93,7 +93,7 @@ pub trait Notation: Position {
     /// The place and the reason.
     fn parse_position(rules: Self::Rules, text: &str) -> Result<Self, ParseError>;
 
-    /// Writes a move that is legal here.
+    /// Writes a move that is legal here. Another may give nonsense or panic.
     ///
     /// # Errors
     /// Only what the writer reports.
@@ -131,6 +131,7 @@ pub trait Notation: Position {
     fn write_board(&self, f: &mut dyn Write) -> fmt::Result;
 
     /// Says in a few words what a legal move is good for, from what can be seen on the board.
+    /// Another move may give nonsense or panic.
     ///
     /// # Errors
     /// Only what the writer reports.

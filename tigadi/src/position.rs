@@ -449,13 +449,15 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
                 .is_break()
     }
 
-    /// Whether the move is a capture, a mill or a hit: tried first by the search.
+    /// Whether the legal move is a capture, a mill or a hit: tried first by the search. For
+    /// another the answer means nothing, or the call may panic.
     fn is_tactical(&self, m: Self::Move) -> bool {
         let _ = m;
         false
     }
 
-    /// Whether no earlier position can come back after this legal move.
+    /// Whether no earlier position can come back after this legal move. For another the answer
+    /// means nothing, or the call may panic.
     fn is_irreversible(&self, m: Self::Move) -> bool;
 
     /// The draws that depend on history.
@@ -488,7 +490,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync {
         self.clone()
     }
 
-    /// The move under the same symmetry.
+    /// The move under the same symmetry. One that names places off the board may panic.
     fn symmetric_move(&self, m: Self::Move, index: usize) -> Self::Move {
         debug_assert_eq!(index, 0);
         m

@@ -2,7 +2,7 @@
 
 use crate::{
     DrawRules,
-    rules::{HouseRule, Kind, RulesError, RulesTable, Value, assign, limit, number},
+    rules::{HouseRule, Kind, RulesTable, Value, assign, limit, number},
 };
 
 /// The rules of baghchal.
@@ -71,15 +71,5 @@ impl RulesTable for Rules {
 
     fn preset(&self) -> usize {
         0
-    }
-
-    fn validate(&self) -> Result<(), RulesError> {
-        if self.captures == 0 || self.captures > GOATS {
-            return Err(RulesError("the tigers win at the 1st to 20th capture"));
-        }
-        if self.repetition == 1 || self.repetition > 250 {
-            return Err(RulesError("a draw by repetition needs 2 to 250 occurrences"));
-        }
-        Ok(())
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     Notation, Player, Position,
     games::sowing::{
         Stones,
-        text::{draw, read_stones, read_turn, write_stones, write_turn},
+        text::{draw, ending, read_stones, read_turn, write_stones, write_turn},
     },
     notation::{ParseError, Problem, Reader},
 };
@@ -65,11 +65,7 @@ impl Notation for Mangala {
         after.play_unchecked(m);
         let captured = self.capture(own, m.pit);
         if let Some(outcome) = after.outcome() {
-            return f.write_str(match outcome.winner {
-                Some(winner) if winner == own => "wins the game",
-                Some(_) => "loses the game",
-                None => "draws the game",
-            });
+            return f.write_str(ending(outcome, own));
         }
         if captured > 0 {
             return write!(f, "takes {captured} stones");

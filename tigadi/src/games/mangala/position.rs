@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::{Move, Rules, board};
 use crate::{
     MoveError, Outcome, Player, Position, Reason,
-    games::sowing::{Lane, MAX_PITS, Path, Step, Stones, Taking},
+    games::sowing::{self, Lane, MAX_PITS, Path, Step, Stones, Taking},
     zobrist,
 };
 
@@ -49,7 +49,7 @@ impl Mangala {
 
     /// The pits, counted from 1, that `player` could sow.
     pub(super) fn sowable(&self, player: Player) -> impl Iterator<Item = u8> {
-        (1..).zip(self.pits(player)).filter(|&(_, &stones)| stones > 0).map(|(pit, _)| pit)
+        sowing::sowable(self.pits(player))
     }
 
     /// Whether a sowing of `player` ends in the own store.
@@ -171,11 +171,7 @@ impl Position for Mangala {
         if self.outcome().is_some() {
             return Err(MoveError::GameOver);
         }
-        match usize::from(m.pit).checked_sub(1).and_then(|i| self.pits(self.turn).get(i)) {
-            None => Err(MoveError::NoSuchPlace),
-            Some(0) => Err(MoveError::PitEmpty),
-            Some(_) => Ok(()),
-        }
+        sowing::check(self.pits(self.turn), m)
     }
 
     #[inline]

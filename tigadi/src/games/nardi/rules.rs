@@ -1,6 +1,6 @@
 //! The rules of nardi: there is one set, and nothing for a caller to change.
 
-use crate::rules::{HouseRule, RulesError, RulesTable};
+use crate::rules::{HouseRule, RulesTable};
 
 /// The rules of Georgian short nardi.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -12,9 +12,5 @@ impl RulesTable for Rules {
 
     fn preset(&self) -> usize {
         0
-    }
-
-    fn validate(&self) -> Result<(), RulesError> {
-        Ok(())
     }
 }

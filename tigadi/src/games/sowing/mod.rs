@@ -5,7 +5,7 @@
 
 pub(crate) mod text;
 
-use crate::{Player, rules::RulesError, zobrist};
+use crate::{MoveError, Player, rules::RulesError, zobrist};
 
 /// The most pits a side: pits are named by one digit.
 pub(crate) const MAX_PITS: usize = 9;
@@ -19,11 +19,7 @@ pub(crate) const fn total(pits: u8, stones: u8) -> u32 {
 
 /// Whether a board of this size makes a game.
 pub(crate) const fn validate(pits: u8, stones: u8) -> Result<(), RulesError> {
-    if pits == 0 || pits > MAX_PITS as u8 {
-        Err(RulesError("a side has one to nine pits"))
-    } else if stones == 0 {
-        Err(RulesError("a pit needs at least one stone at the start"))
-    } else if total(pits, stones) > MAX_STONES {
+    if total(pits, stones) > MAX_STONES {
         Err(RulesError("the board holds 254 stones at the most"))
     } else {
         Ok(())
@@ -36,6 +32,21 @@ pub(crate) const fn validate(pits: u8, stones: u8) -> Result<(), RulesError> {
 pub struct PitMove {
     /// The number of the pit, from 1 at the player's left.
     pub pit: u8,
+}
+
+/// The pits of a side, counted from 1, that can be sown.
+#[inline]
+pub(crate) fn sowable(side: &[u8]) -> impl Iterator<Item = u8> {
+    (1..).zip(side).filter(|&(_, &stones)| stones > 0).map(|(pit, _)| pit)
+}
+
+/// Whether the pit of a move is one of the side and holds stones.
+pub(crate) fn check(side: &[u8], m: PitMove) -> Result<(), MoveError> {
+    match usize::from(m.pit).checked_sub(1).and_then(|index| side.get(index)) {
+        None => Err(MoveError::NoSuchPlace),
+        Some(0) => Err(MoveError::PitEmpty),
+        Some(_) => Ok(()),
+    }
 }
 
 /// A place where stones lie.

@@ -4,7 +4,7 @@ use core::fmt::{self, Write};
 
 use super::{Lane, Stones};
 use crate::{
-    Player,
+    Outcome, Player,
     notation::{ParseError, Problem, Reader},
 };
 
@@ -66,6 +66,15 @@ pub(crate) fn read_turn(reader: &mut Reader<'_>) -> Result<Player, ParseError> {
     };
     reader.end()?;
     Ok(turn)
+}
+
+/// What a move that ends the game is to the player who makes it.
+pub(crate) fn ending(outcome: Outcome, own: Player) -> &'static str {
+    match outcome.winner {
+        Some(winner) if winner == own => "wins the game",
+        Some(_) => "loses the game",
+        None => "draws the game",
+    }
 }
 
 /// Writes the number of the player to move.

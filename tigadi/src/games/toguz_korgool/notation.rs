@@ -7,7 +7,7 @@ use crate::{
     Notation, Player, Position,
     games::sowing::{
         Lane, Stones,
-        text::{draw, read_stones, read_turn, write_stones, write_turn},
+        text::{draw, ending, read_stones, read_turn, write_stones, write_turn},
     },
     notation::{ParseError, Problem, Reader},
 };
@@ -52,6 +52,9 @@ impl Notation for ToguzKorgool {
             }
             if stones.get(Lane::pit(player.other(), pit - 1)) > 0 {
                 return Err(impossible("no stone stays in a tuzdik"));
+            }
+            if stones.store(player) < 3 {
+                return Err(impossible("a tuzdik pays three stones when it arises"));
             }
             tuzdiks[player.index()] = pit;
             position = Self::new(rules, stones, tuzdiks, Player::One);
@@ -124,11 +127,7 @@ impl Notation for ToguzKorgool {
         let mut after = *self;
         after.play_unchecked(m);
         if let Some(outcome) = after.outcome() {
-            return f.write_str(match outcome.winner {
-                Some(winner) if winner == own => "wins the game",
-                Some(_) => "loses the game",
-                None => "draws the game",
-            });
+            return f.write_str(ending(outcome, own));
         }
         match self.landing(own, m.pit) {
             (last, _, Landing::Tuzdik) => return write!(f, "makes a tuzdik of pit {last}"),

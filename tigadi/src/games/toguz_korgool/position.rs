@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use super::{Move, Rules, board};
 use crate::{
     DrawRules, MoveError, Outcome, Player, Position, Reason,
-    games::sowing::{Lane, MAX_PITS, Path, Step, Stones, Taking},
+    games::sowing::{self, Lane, MAX_PITS, Path, Step, Stones, Taking},
     zobrist,
 };
 
@@ -118,7 +118,7 @@ impl ToguzKorgool {
 
     /// The pits, counted from 1, that `player` could sow.
     pub(super) fn sowable(&self, player: Player) -> impl Iterator<Item = u8> {
-        (1..).zip(self.pits(player)).filter(|&(_, &stones)| stones > 0).map(|(pit, _)| pit)
+        sowing::sowable(self.pits(player))
     }
 
     /// Plays a legal move and tells its steps in order: what is lifted, where each stone falls,
@@ -226,12 +226,10 @@ impl Position for ToguzKorgool {
         if self.outcome().is_some() {
             return Err(MoveError::GameOver);
         }
-        match usize::from(m.pit).checked_sub(1).and_then(|i| self.pits(self.turn).get(i)) {
-            None => Err(MoveError::NoSuchPlace),
-            Some(_) if self.tuzdik(self.turn.other()) == Some(m.pit) => Err(MoveError::Tuzdik),
-            Some(0) => Err(MoveError::PitEmpty),
-            Some(_) => Ok(()),
+        if self.tuzdik(self.turn.other()) == Some(m.pit) {
+            return Err(MoveError::Tuzdik);
         }
+        sowing::check(self.pits(self.turn), m)
     }
 
     #[inline]

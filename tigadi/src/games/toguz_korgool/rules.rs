@@ -181,9 +181,6 @@ impl RulesTable for Rules {
         if self.target() > self.total() {
             return Err(RulesError("the target is more than all stones"));
         }
-        if self.repetition == 1 || self.repetition > 250 {
-            return Err(RulesError("a draw by repetition needs 2 to 250 occurrences"));
-        }
         Ok(())
     }
 }
