@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use tigadi::{
-    AnyPosition, DrawRules, Evaluator, MoveError, Notation, Player, Position, Problem, Reason, Rng,
+    AnyPosition, DrawRules, Evaluator, MoveError, Notation, Outcome, Player, Position, Problem,
+    Reason, Referee, Rng,
     games::baghchal::{Baghchal, EndgameIndex, Evaluation, Move, Point, Rules, point},
     notation::{board_text, move_text, position_text, reason_text},
     rules::{Rules as _, RulesError, Value},
@@ -299,6 +300,18 @@ fn house_rules() {
     ["G22", "Bx1133"].into_iter().for_each(|text| play(&mut one, text));
     assert_eq!(one.outcome().map(|outcome| outcome.reason), Some(Reason::Captures));
     assert!(after("G22 Bx1133").outcome().is_none());
+}
+
+#[test]
+fn the_position_after_the_last_placement_is_an_occurrence() {
+    let start = "baghchal BGGGG/1GGG1/B1GGG/1GGG1/B1GGB g 19 4";
+    let mut game: Referee<AnyPosition> = start.parse().unwrap();
+    let round_trip = ["B3121", "G2425", "B2131", "G2524"];
+    for text in ["G45"].into_iter().chain(round_trip).chain(round_trip) {
+        assert_eq!(game.outcome(), None, "before {text}");
+        game.play_text(text).unwrap();
+    }
+    assert_eq!(game.outcome(), Some(Outcome::draw(Reason::Repetition)));
 }
 
 #[test]

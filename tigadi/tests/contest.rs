@@ -7,7 +7,7 @@ use race::Race;
 use tigadi::{
     AnyPosition, Contest, ContestError,
     Contestant::{A, B},
-    Length, Notation, Player, Record, Referee, Standing,
+    Length, Notation, Player, Position, Reason, Record, Referee, Rng, Standing,
     rules::Rules,
 };
 
@@ -86,6 +86,47 @@ fn sets_are_decided_when_nobody_can_draw_level() {
     let mut one = sets(1);
     finish(&mut one, None);
     assert_eq!(one.standing(), Standing::Drawn);
+}
+
+/// Plays the next set of mangala at random to its end, so that the first player's first sowing
+/// moves again and this player or nobody wins.
+fn play_set(contest: &Sets, winner: Option<Player>) -> Record<AnyPosition> {
+    for seed in 0..10_000 {
+        let mut rng = Rng::new(seed);
+        let mut game = contest.next_game().unwrap();
+        game.play_text("4").unwrap();
+        assert_eq!(game.position().turn(), Player::One, "moves again");
+        while game.outcome().is_none() {
+            let moves = game.position().moves();
+            game.play(moves[rng.below(moves.len() as u32) as usize]).unwrap();
+        }
+        let outcome = game.outcome().unwrap();
+        assert_eq!(outcome.reason, Reason::Emptied);
+        if outcome.winner == winner {
+            return Record::from(game);
+        }
+    }
+    panic!("no set ends so");
+}
+
+#[test]
+fn mangala_sets() {
+    let mut contest = Contest::new(rules("mangala"), Length::Sets(5)).unwrap();
+    let (one, two) = (Some(Player::One), Some(Player::Two));
+    for (starter, winner, points) in
+        [(A, one, [2, 0]), (B, None, [3, 1]), (A, two, [3, 3]), (B, two, [5, 3])]
+    {
+        assert_eq!(contest.starter(), Some(starter));
+        assert_eq!(contest.seat(contest.records().len(), starter), Player::One);
+        contest.add(play_set(&contest, winner)).unwrap();
+        assert_eq!(halves(&contest), points);
+        assert_eq!(contest.standing(), Standing::Open);
+    }
+    let mut level = contest.clone();
+    level.add(play_set(&level, two)).unwrap();
+    assert_eq!((halves(&level), level.standing()), ([5, 5], Standing::Drawn));
+    contest.add(play_set(&contest, None)).unwrap();
+    assert_eq!((halves(&contest), contest.standing()), ([6, 4], Standing::Won(A)));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::{collections::HashMap, ops::ControlFlow};
 use proptest::prelude::*;
 use tigadi::{
     AnyPosition, Engine, Evaluator, History, Limits, MoveError, Notation, Outcome, Player,
-    Position, Problem, Reason, Score, Table,
+    Position, Problem, Reason, Referee, Rng, Score, Table,
     games::{
         PitMove, Place, Step, Taking,
         mangala::{self, Mangala},
@@ -466,6 +466,7 @@ fn impossible_texts_are_refused() {
         "toguz-korgool 9,9,0,9,9,9,9,9,9 9,9,0,9,9,9,9,9,9 9 9 3 3 1",
         "toguz-korgool 9,9,0,9,9,9,9,9,9 9,9,0,9,9,9,9,9,9 9 9 0 - 1",
         "toguz-korgool:tuzdik=off 9,9,9,9,9,9,9,9,9 9,9,0,9,9,9,9,9,9 9 0 3 - 1",
+        "toguz-korgool 9,9,9,9,9,9,9,9,9 9,9,0,16,9,9,9,9,9 2 0 3 - 1",
         "bestemshe 5,5,5,5,5 0,5,5,5,5 5 0 1 - 1",
     ] {
         assert!(text.parse::<AnyPosition>().is_err(), "{text}");
@@ -473,6 +474,7 @@ fn impossible_texts_are_refused() {
     // Finished sets and games can be written.
     named("mangala 0,0,0,0,0,0 0,0,0,0,0,0 24 24 1");
     named("toguz-korgool 0,0,0,0,0,0,0,0,0 0,0,0,0,0,0,0,0,0 81 81 - - 1");
+    named("toguz-korgool 9,9,9,9,9,9,9,9,9 9,9,0,15,9,9,9,9,9 3 0 3 - 1");
     named("toguz-korgool 9,9,0,9,9,9,9,9,9 9,9,9,0,9,9,9,9,9 9 9 4 3 1");
 }
 
@@ -570,6 +572,31 @@ fn ends_and_their_reasons() {
     let mut game = toguz("1,0,0,0,0,0,0,0,0 0,0,0,0,0,0,0,0,40 40 81 - 2 1");
     game.play(PitMove { pit: 1 }).unwrap();
     assert_eq!(game.outcome(), won(Player::Two, Reason::Majority));
+}
+
+#[test]
+fn the_third_occurrence_draws_toguz_korgool() {
+    let few = "0,1,0,0,0 0,0,1,0,0 24 24 - - 1";
+    let mut drawn = 0;
+    for seed in 0..50 {
+        let mut rng = Rng::new(seed);
+        let mut game: Referee<AnyPosition> = format!("bestemshe {few}").parse().unwrap();
+        let mut reached = vec![game.position().clone()];
+        while game.outcome().is_none() {
+            let moves = game.position().moves();
+            game.play(moves[rng.below(moves.len() as u32) as usize]).unwrap();
+            reached.push(game.position().clone());
+        }
+        let occurrences = |of: &AnyPosition| reached.iter().filter(|&at| at == of).count();
+        let repeated = reached.iter().map(occurrences).max();
+        if game.outcome() == Some(Outcome::draw(Reason::Repetition)) {
+            drawn += 1;
+            assert_eq!((occurrences(game.position()), repeated), (3, Some(3)), "{seed}");
+        } else {
+            assert!(repeated < Some(3), "{seed}");
+        }
+    }
+    assert!(drawn > 0, "no game repeats");
 }
 
 #[test]
