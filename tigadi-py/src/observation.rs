@@ -27,7 +27,7 @@ pub(crate) fn observation(position: &AnyPosition) -> Vec<i32> {
         AnyPosition::Nardi(p) => {
             counts(&mut values, Player::BOTH.iter().flat_map(|&player| p.places(player)));
             counts(&mut values, &p.dice().map_or([0, 0], |roll| roll.higher_first().dice()));
-            values.push(i32::from(p.awaits_roll_off()));
+            values.push(i32::from(p.is_roll_off()));
         }
     }
     values.push(sign(position.turn()));
