@@ -28,12 +28,15 @@ use crate::{
 /// or part of the name, Game("nine-mens-morris:flying=off"). tigadi.games() lists names and rules.
 /// Raises RulesError for an unknown name or rules that make no game.
 ///
-/// Games are equal when they began equally and the same has happened. A call that raises an error
-/// has changed nothing.
+/// Games are equal when they began equally and the same has happened; what could be redone or is
+/// on offer does not count. A call that raises an error has changed nothing.
+///
+/// A copy rolls dice of its own. It keeps what could be redone and what is on offer, and so does a
+/// pickle.
 #[pyclass(module = "tigadi")]
-#[derive(Clone)]
 pub(crate) struct Game {
     pub(crate) referee: Referee<AnyPosition>,
+    /// The game's own dice, from the first time that they are needed.
     rng: Option<tigadi::Rng>,
 }
 
@@ -347,16 +350,16 @@ impl Game {
 
     /// A copy that goes its own way, what could be redone included.
     fn copy(&self) -> Self {
-        self.clone()
+        self.referee.clone().into()
     }
 
     fn __copy__(&self) -> Self {
-        self.clone()
+        self.copy()
     }
 
     #[expect(unused_variables, reason = "the protocol names it")]
     fn __deepcopy__(&self, memo: &Bound<'_, PyAny>) -> Self {
-        self.clone()
+        self.copy()
     }
 
     /// The position as a tuple of integers: see Position.observation.

@@ -209,3 +209,16 @@ def test_pictures_show_dice_bar_and_borne_off_checkers() -> None:
     game.push("8/5 6/5")
     assert svg.board(game) != before
     svg.board(game, arrows=[("1:8", "1:5"), ("1:bar", "1:off", "navy")])
+
+
+def test_copies_roll_dice_of_their_own() -> None:
+    game = Game("nardi")
+    game.roll()
+    copies = [game.copy(), copy.copy(game), copy.deepcopy(game)]
+
+    def rolled(game: Game) -> tuple[str, ...]:
+        for _ in range(20):
+            game.finish_turn()
+        return tuple(str(event) for event in game.history if isinstance(event, Roll))
+
+    assert len({rolled(other) for other in [game, *copies]}) == 4
