@@ -210,10 +210,7 @@ impl Game {
 
     /// The legal move that a text names. Raises NotationError, IllegalMoveError or GameOverError.
     fn parse_move(&self, text: &str) -> PyResult<Move> {
-        if self.referee.is_over() {
-            return Err(self.refused(tigadi::MoveError::GameOver, text));
-        }
-        Move::parse(self.position_now(), text)
+        Move::parse(self.position_now(), self.referee.is_over(), text)
     }
 
     /// Plays a move, or the text of one, and returns the move. Raises NotationError,
@@ -225,8 +222,11 @@ impl Game {
                 self.referee.play(value).map_err(|error| self.refused(error, &m.get().text()))?;
                 Ok(m.unbind())
             }
-            MoveOrText::Move(m) => self.push_text(&m.get().text(), py),
-            MoveOrText::Text(text) => self.push_text(text.to_str()?, py),
+            other => {
+                let m = other.resolve(self.position_now(), self.referee.is_over())?;
+                self.referee.play(m.value).map_err(|error| self.refused(error, &m.text()))?;
+                Py::new(py, m)
+            }
         }
     }
 
@@ -380,16 +380,16 @@ impl Game {
         legal_mask(self.position_now(), self.referee.is_over(), py)
     }
 
-    /// The action's number of a legal move. Raises NotationError, IllegalMoveError, and
-    /// ValueError for nardi.
+    /// The action's number of a legal move. Raises NotationError, IllegalMoveError or
+    /// GameOverError, and ValueError for nardi.
     fn move_index(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
-        move_index(self.position_now(), r#move)
+        move_index(self.position_now(), self.referee.is_over(), &r#move)
     }
 
     /// The legal move with this action's number. Raises IllegalMoveError where the action is not
-    /// legal, and ValueError for a number that no action has.
+    /// legal, GameOverError, and ValueError for a number that no action has.
     fn move_from_index(&self, index: Int<usize>) -> PyResult<Move> {
-        move_from_index(self.position_now(), index)
+        move_from_index(self.position_now(), self.referee.is_over(), index)
     }
 
     fn __eq__(&self, other: &Bound<'_, Self>) -> PyResult<bool> {
@@ -420,11 +420,6 @@ impl Game {
 }
 
 impl Game {
-    fn push_text(&mut self, text: &str, py: Python<'_>) -> PyResult<Py<Move>> {
-        self.referee.play_text(text).map_err(|error| self.refused(error, text))?;
-        self.last_move(py)
-    }
-
     fn last_move(&self, py: Python<'_>) -> PyResult<Py<Move>> {
         match self.get_last_move() {
             Some(m) => Py::new(py, m),

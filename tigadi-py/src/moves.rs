@@ -1,22 +1,23 @@
 //! Moves and the sequence of legal moves.
 
-use std::ops::ControlFlow;
+use std::{borrow::Cow, ops::ControlFlow};
 
 use pyo3::{
     Borrowed, IntoPyObjectExt,
-    exceptions::{PyIndexError, PyTypeError, PyValueError},
+    exceptions::{PyIndexError, PyOverflowError, PyTypeError, PyValueError},
     prelude::*,
     pyclass::CompareOp,
     types::{PySlice, PyString, PyTuple},
 };
 use tigadi::{
-    AnyMove, AnyPosition, Notation, Player, Position as _,
+    AnyMove, AnyPosition, MoveError, Notation, Player, Position as _, RefereeError,
     games::{PitMove, Place, Step as SowingStep, baghchal::row_and_column, nardi},
     notation::move_text,
 };
 
 use crate::{
     errors::refused,
+    info::family,
     position::Position,
     values::{Int, Reduced, Seat, hash},
 };
@@ -24,8 +25,12 @@ use crate::{
 /// One complete turn, legal in the position that it was made for.
 ///
 /// Moves come from game.legal_moves and game.parse_move(text); Move(text, position) is the same as
-/// position.parse_move(text). Two moves of a game are equal when their texts are; the order is
-/// that of the texts.
+/// position.parse_move(text). Two moves of a game are equal when their texts are, and where each
+/// player counts places from the own side (nardi, mangala, toguz korgool) the players too; the
+/// order is that of the texts.
+///
+/// In a position other than its own a move means what its text does. A game of another family
+/// refuses it, and so does the other player's turn where players count from their own sides.
 #[pyclass(module = "tigadi", frozen)]
 #[derive(Clone)]
 pub(crate) struct Move {
@@ -38,19 +43,61 @@ impl Move {
         Self { position: position.clone(), value }
     }
 
-    /// The legal move that a text names.
-    pub(crate) fn parse(position: &AnyPosition, text: &str) -> PyResult<Self> {
-        let value = position.parse_move(text).map_err(|error| refused(error, text, position))?;
-        position.check(value).map_err(|error| refused(error, text, position))?;
-        Ok(Self::new(position, value))
+    /// The legal move that a text names, in a game that may be over although its position is not.
+    pub(crate) fn parse(position: &AnyPosition, over: bool, text: &str) -> PyResult<Self> {
+        Self::legal(position, over, text, || Ok(position.parse_move(text)?))
+    }
+
+    /// The move that is read if it is legal.
+    fn legal(
+        position: &AnyPosition,
+        over: bool,
+        text: &str,
+        read: impl FnOnce() -> Result<AnyMove, RefereeError>,
+    ) -> PyResult<Self> {
+        let legal = || {
+            if over || position.outcome().is_some() {
+                return Err(MoveError::GameOver.into());
+            }
+            if position.awaits_roll() {
+                return Err(MoveError::RollFirst.into());
+            }
+            let value = read()?;
+            position.check(value)?;
+            Ok(Self::new(position, value))
+        };
+        legal().map_err(|error: RefereeError| refused(error, text, position))
     }
 
     pub(crate) fn text(&self) -> String {
         move_text(&self.position, self.value).to_string()
     }
 
-    fn key(&self) -> (String, &'static str) {
-        (self.text(), crate::info::family(&self.position))
+    fn key(&self) -> (String, &'static str, Option<usize>) {
+        let player = counted_from_own_side(&self.position).then(|| self.position.turn().index());
+        (self.text(), family(&self.position), player)
+    }
+
+    /// The same move in another position, if its text means the same there; perhaps not legal.
+    fn carried_to(&self, position: &AnyPosition) -> Result<AnyMove, RefereeError> {
+        if self.position == *position {
+            return Ok(self.value);
+        }
+        if family(&self.position) != family(position) {
+            return Err(MoveError::OtherGame.into());
+        }
+        if counted_from_own_side(position) && self.position.turn() != position.turn() {
+            return Err(MoveError::WrongSide.into());
+        }
+        Ok(position.parse_move(&self.text())?)
+    }
+}
+
+/// Whether the same text means another place for the other player.
+fn counted_from_own_side(position: &AnyPosition) -> bool {
+    match position {
+        AnyPosition::Morris(_) | AnyPosition::Baghchal(_) => false,
+        AnyPosition::Mangala(_) | AnyPosition::ToguzKorgool(_) | AnyPosition::Nardi(_) => true,
     }
 }
 
@@ -58,7 +105,7 @@ impl Move {
 impl Move {
     #[new]
     fn make(text: &str, position: &Bound<'_, Position>) -> PyResult<Self> {
-        Self::parse(&position.get().0, text)
+        Self::parse(&position.get().0, false, text)
     }
 
     /// The player whose move it is.
@@ -117,7 +164,7 @@ impl Move {
     }
 
     fn __hash__(&self) -> u64 {
-        hash(&self.text())
+        hash(&self.key())
     }
 
     fn __richcmp__(&self, other: &Bound<'_, Self>, op: CompareOp) -> bool {
@@ -231,19 +278,31 @@ impl<'py> FromPyObject<'_, 'py> for MoveOrText<'py> {
 }
 
 impl MoveOrText<'_> {
-    /// The legal move: one made for this very position as it is, any other by its text.
-    pub(crate) fn resolve(self, position: &AnyPosition) -> PyResult<Move> {
+    /// The text, as errors name it.
+    pub(crate) fn text(&self) -> Cow<'_, str> {
         match self {
-            Self::Text(text) => Move::parse(position, text.to_str()?),
-            Self::Move(m) if m.get().position == *position => Ok(m.get().clone()),
-            Self::Move(m) => Move::parse(position, &m.get().text()),
+            Self::Move(m) => m.get().text().into(),
+            Self::Text(text) => text.to_string_lossy(),
         }
+    }
+
+    /// What it means in a position; perhaps not legal.
+    pub(crate) fn value(&self, position: &AnyPosition) -> Result<AnyMove, RefereeError> {
+        match self {
+            Self::Move(m) => m.get().carried_to(position),
+            Self::Text(text) => Ok(position.parse_move(&text.to_string_lossy())?),
+        }
+    }
+
+    /// The legal move, in a game that may be over although its position is not.
+    pub(crate) fn resolve(&self, position: &AnyPosition, over: bool) -> PyResult<Move> {
+        Move::legal(position, over, &self.text(), || self.value(position))
     }
 }
 
 /// The legal moves of a position: a sequence of Move, in the order in which they are generated.
 ///
-/// A slice is a list. `in` takes a move or its text.
+/// A slice is a list. `in`, index and count take a move or its text.
 #[pyclass(module = "tigadi", frozen, sequence)]
 pub(crate) struct LegalMoves {
     position: AnyPosition,
@@ -266,19 +325,20 @@ impl LegalMoves {
         Self { position: position.clone(), moves }
     }
 
+    fn iter(&self) -> impl Iterator<Item = Move> {
+        self.moves.iter().map(|&m| Move::new(&self.position, m))
+    }
+
     fn get(&self, index: isize) -> Option<Move> {
         let index = if index < 0 { index + self.moves.len() as isize } else { index };
         let value = *self.moves.get(usize::try_from(index).ok()?)?;
         Some(Move::new(&self.position, value))
     }
 
-    fn find(&self, wanted: &MoveOrText<'_>) -> PyResult<Option<usize>> {
-        let value = match wanted {
-            MoveOrText::Move(m) if m.get().position == self.position => Ok(m.get().value),
-            MoveOrText::Move(m) => self.position.parse_move(&m.get().text()),
-            MoveOrText::Text(text) => self.position.parse_move(text.to_str()?),
-        };
-        Ok(value.ok().and_then(|value| self.moves.iter().position(|&m| m == value)))
+    /// The place of a move or its text; nothing else is in the sequence.
+    fn find(&self, wanted: &Bound<'_, PyAny>) -> Option<usize> {
+        let value = wanted.extract::<MoveOrText<'_>>().ok()?.value(&self.position).ok()?;
+        self.moves.iter().position(|&m| m == value)
     }
 }
 
@@ -295,13 +355,30 @@ impl LegalMoves {
                 .filter_map(|i| self.get(indices.start + i * indices.step));
             return picked.collect::<Vec<_>>().into_bound_py_any(key.py());
         }
-        let index = key.extract::<isize>()?;
-        let m = self.get(index).ok_or_else(|| PyIndexError::new_err("there is no such move"))?;
+        let m = match key.extract::<isize>() {
+            Ok(index) => self.get(index),
+            // A number that no sequence is long enough for.
+            Err(error) if error.is_instance_of::<PyOverflowError>(key.py()) => None,
+            Err(error) => return Err(error),
+        };
+        let m = m.ok_or_else(|| PyIndexError::new_err("there is no such move"))?;
         m.into_bound_py_any(key.py())
     }
 
-    fn __contains__(&self, r#move: MoveOrText<'_>) -> PyResult<bool> {
-        Ok(self.find(&r#move)?.is_some())
+    fn __contains__(&self, r#move: &Bound<'_, PyAny>) -> bool {
+        self.find(r#move).is_some()
+    }
+
+    /// Sequences are equal when their moves are.
+    fn __eq__(&self, other: &Bound<'_, Self>) -> bool {
+        let other = other.get();
+        self.moves.len() == other.moves.len()
+            && if self.position == other.position {
+                self.moves == other.moves
+            } else {
+                let keys = |list: &Self| list.iter().map(|m| m.key()).collect::<Vec<_>>();
+                keys(self) == keys(other)
+            }
     }
 
     fn __iter__(slf: Py<Self>) -> MoveIterator {
@@ -313,20 +390,29 @@ impl LegalMoves {
         MoveIterator { list: slf.clone().unbind(), next: last, step: -1 }
     }
 
-    /// The place of a move or its text in the sequence. Raises ValueError when it is not in it.
-    fn index(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
-        self.find(&r#move)?
+    /// The place of a move or its text in the sequence, or in the part of it that a slice of start
+    /// and stop would be. Raises ValueError when it is not there.
+    #[pyo3(signature = (r#move, start=None, stop=None, /))]
+    fn index(
+        &self,
+        r#move: &Bound<'_, PyAny>,
+        start: Option<Bound<'_, PyAny>>,
+        stop: Option<Bound<'_, PyAny>>,
+    ) -> PyResult<usize> {
+        let part = r#move.py().get_type::<PySlice>().call1((start, stop))?;
+        let part = part.cast::<PySlice>()?.indices(self.moves.len() as isize)?;
+        self.find(r#move)
+            .filter(|&place| (part.start..part.stop).contains(&(place as isize)))
             .ok_or_else(|| PyValueError::new_err("the move is not among the legal moves"))
     }
 
     /// 1 if the move or its text is legal, else 0.
-    fn count(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
-        Ok(usize::from(self.find(&r#move)?.is_some()))
+    fn count(&self, r#move: &Bound<'_, PyAny>) -> usize {
+        usize::from(self.find(r#move).is_some())
     }
 
     fn __repr__(&self) -> String {
-        let texts: Vec<_> =
-            self.moves.iter().map(|&m| move_text(&self.position, m).to_string()).collect();
+        let texts: Vec<_> = self.iter().map(|m| m.text()).collect();
         format!("<LegalMoves {}>", texts.join("; "))
     }
 }

@@ -6,14 +6,14 @@ use pyo3::{
     types::{PyBytes, PyDict, PyTuple},
 };
 use tigadi::{
-    AnyPosition, AnyRoll, Notation, Position as _,
+    AnyPosition, AnyRoll, MoveError, Notation, Position as _,
     notation::{board_text, reason_text},
     rules::Rules as _,
 };
 
 use crate::{
     actions,
-    errors::{refused, unreadable},
+    errors::{IllegalMoveError, refused, unreadable},
     info::{family, rules_dict},
     moves::{LegalMoves, Move, MoveOrText},
     observation::observation,
@@ -110,9 +110,9 @@ impl Position {
         self.0.outcome().is_some()
     }
 
-    /// The legal move that a text names. Raises NotationError or IllegalMoveError.
+    /// The legal move that a text names. Raises NotationError, IllegalMoveError or GameOverError.
     fn parse_move(&self, text: &str) -> PyResult<Move> {
-        Move::parse(&self.0, text)
+        Move::parse(&self.0, false, text)
     }
 
     /// The position after a move, which may be a text. Raises NotationError, IllegalMoveError or
@@ -120,7 +120,7 @@ impl Position {
     #[pyo3(name = "play")]
     fn play_move(&self, r#move: MoveOrText<'_>) -> PyResult<Self> {
         let mut after = self.0.clone();
-        after.play_unchecked(r#move.resolve(&self.0)?.value);
+        after.play_unchecked(r#move.resolve(&self.0, false)?.value);
         Ok(Self(after))
     }
 
@@ -135,7 +135,7 @@ impl Position {
 
     /// What a move is good for, in a few words. Raises NotationError or IllegalMoveError.
     fn explain(&self, r#move: MoveOrText<'_>) -> PyResult<String> {
-        Ok(reason_text(&self.0, r#move.resolve(&self.0)?.value).to_string())
+        Ok(reason_text(&self.0, r#move.resolve(&self.0, false)?.value).to_string())
     }
 
     /// The position as a tuple of integers whose length depends on the board only. It ends with
@@ -177,16 +177,16 @@ impl Position {
         legal_mask(&self.0, false, py)
     }
 
-    /// The action's number of a legal move. Raises NotationError or IllegalMoveError, and
-    /// ValueError for nardi.
+    /// The action's number of a legal move. Raises NotationError, IllegalMoveError or
+    /// GameOverError, and ValueError for nardi.
     fn move_index(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
-        move_index(&self.0, r#move)
+        move_index(&self.0, false, &r#move)
     }
 
     /// The legal move with this action's number. Raises IllegalMoveError where the action is not
-    /// legal, and ValueError for a number that no action has.
+    /// legal, GameOverError, and ValueError for a number that no action has.
     fn move_from_index(&self, index: Int<usize>) -> PyResult<Move> {
-        move_from_index(&self.0, index)
+        move_from_index(&self.0, false, index)
     }
 
     fn __str__(&self) -> String {
@@ -239,24 +239,32 @@ pub(crate) fn legal_mask<'py>(
     Ok(PyBytes::new(py, &mask))
 }
 
-pub(crate) fn move_index(position: &AnyPosition, m: MoveOrText<'_>) -> PyResult<usize> {
-    let m = m.resolve(position)?;
+pub(crate) fn move_index(
+    position: &AnyPosition,
+    over: bool,
+    m: &MoveOrText<'_>,
+) -> PyResult<usize> {
+    let m = m.resolve(position, over)?;
     actions::index(position, m.value).ok_or_else(not_numbered)
 }
 
-pub(crate) fn move_from_index(position: &AnyPosition, index: Int<usize>) -> PyResult<Move> {
+pub(crate) fn move_from_index(
+    position: &AnyPosition,
+    over: bool,
+    index: Int<usize>,
+) -> PyResult<Move> {
     let count = actions::count(position).ok_or_else(not_numbered)?;
     if index.0 >= count {
         return Err(PyValueError::new_err(format!("actions are numbered from 0 to {}", count - 1)));
     }
-    match actions::find(position, index.0) {
-        Some(m) => Ok(Move::new(position, m)),
-        None => Err(crate::errors::IllegalMoveError::new_err((
-            "the action is not legal".to_owned(),
-            format!("action {}", index.0),
-            position.to_string(),
-        ))),
+    let action = format!("action {}", index.0);
+    if over || position.outcome().is_some() {
+        return Err(refused(MoveError::GameOver, &action, position));
     }
+    actions::find(position, index.0).map(|m| Move::new(position, m)).ok_or_else(|| {
+        let reason = "the action is not legal".to_owned();
+        IllegalMoveError::new_err((reason, action, position.to_string()))
+    })
 }
 
 /// A roll in one of the ways in which Python may give it.

@@ -99,7 +99,6 @@ def test_wrong_types_are_type_errors() -> None:
         lambda: game.push(3),  # type: ignore[arg-type]
         lambda: game.push(None),  # type: ignore[arg-type]
         lambda: game.parse_move(b"d6"),  # type: ignore[arg-type]
-        lambda: 3 in game.legal_moves,
         lambda: game.legal_moves["d6"],  # type: ignore[call-overload]
         lambda: game.resign("one"),  # type: ignore[arg-type]
         lambda: game.roll(31),  # type: ignore[arg-type]
@@ -134,8 +133,82 @@ def test_legal_moves_are_a_sequence() -> None:
         moves.index("pass")
     with pytest.raises(ValueError):
         moves[::0]
+    for far in (10**30, -(10**30)):
+        with pytest.raises(IndexError):
+            moves[far]
     game.push("d6")
     assert len(moves) == 24, "the sequence is a snapshot"
+
+
+def test_legal_moves_are_searched_and_compared_as_lists_are() -> None:
+    moves = Game("tigadi").legal_moves
+    for other in (None, 3, b"d6", "\ud800"):
+        assert other not in moves and moves.count(other) == 0
+        with pytest.raises(ValueError, match="not among"):
+            moves.index(other)
+    texts = [str(move) for move in moves]
+    spans = [(0, 24), (3, 4), (4, 24), (-24, 4), (-20, None), (0, 10**30), (-(10**30), 4), (3, 3)]
+    for start, stop in spans:
+        if 3 in range(24)[start:stop]:
+            assert moves.index(texts[3], start, stop) == 3
+        else:
+            with pytest.raises(ValueError, match="not among"):
+                moves.index(moves[3], start, stop)
+    assert moves == Game("tigadi").legal_moves
+    assert moves == Game("nine-mens-morris").legal_moves, "the same 24 placements"
+    assert moves != Game("six-mens-morris").legal_moves and moves != list(moves)
+    resigned = Game("tigadi")
+    resigned.resign()
+    assert moves != resigned.legal_moves
+    assert not isinstance(moves, Hashable)
+
+
+@pytest.mark.parametrize(
+    ("mover", "name"),
+    [("mangala", "toguz-korgool"), ("toguz-korgool", "mangala"), ("mangala", "bestemshe")],
+)
+def test_a_move_of_another_family_is_refused(mover: str, name: str) -> None:
+    game = Game(name)
+    for move in Game(mover).legal_moves:
+        assert move not in game.legal_moves
+        for refused in (game.push, game.position.play, game.move_index, game.position.explain):
+            with pytest.raises(IllegalMoveError, match="another game"):
+                refused(move)
+    assert game == Game(name)
+
+
+def test_where_players_count_from_their_own_sides_a_move_is_its_players() -> None:
+    game = Game("mangala")
+    mine = game.parse_move("3")
+    game = Game.from_text("mangala 4,4,4,4,4,4 4,4,4,4,4,4 0 0 2")
+    theirs = game.parse_move("3")
+    assert str(mine) == str(theirs) and mine != theirs and len({mine, theirs}) == 2
+    assert mine not in game.legal_moves and theirs in game.legal_moves
+    with pytest.raises(IllegalMoveError, match="other side"):
+        game.push(mine)
+    assert game.push(theirs) is theirs
+    # In morris a point has one name for both.
+    game = Game("tigadi")
+    white = game.parse_move("d6")
+    game.push("a1")
+    assert white == game.parse_move("d6") and game.push(white).player is Player.TWO
+
+
+def test_nothing_is_numbered_when_the_game_is_over() -> None:
+    game = Game("tigadi")
+    move = game.legal_moves[0]
+    number = game.move_index(move)
+    assert game.move_from_index(number) == move
+    game.resign()
+    assert not any(game.legal_mask())
+    for numbered in (lambda: game.move_index(move), lambda: game.move_from_index(number)):
+        with pytest.raises(GameOverError):
+            numbered()
+    won = Position("three-mens-morris www/3/bb1 b 0 1")
+    assert won.is_game_over()
+    for over in (lambda: won.move_from_index(0), lambda: won.parse_move("b2"), lambda: won.play("b2")):
+        with pytest.raises(GameOverError):
+            over()
 
 
 def test_errors_name_move_and_position_and_change_nothing() -> None:
