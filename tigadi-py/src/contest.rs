@@ -1,6 +1,6 @@
 //! Several games scored together.
 
-use pyo3::{exceptions::PyTypeError, prelude::*, types::PyDict};
+use pyo3::{Borrowed, exceptions::PyTypeError, prelude::*, types::PyDict};
 use tigadi::{AnyPosition, Length, Standing, rules::rules_text};
 
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     game::Game,
     info::rules_of,
     record::Record,
-    values::{Int, Seat, Side},
+    values::{Int, Seat, Side, Text},
 };
 
 /// Several games of one kind scored together: to a number of points, or the best of some sets.
@@ -35,7 +35,7 @@ impl Contest {
     #[new]
     #[pyo3(signature = (name, /, *, points=None, sets=None, **rules))]
     fn new(
-        name: &str,
+        name: Text,
         points: Option<Int<u32>>,
         sets: Option<Int<u32>>,
         rules: Option<&Bound<'_, PyDict>>,
@@ -45,7 +45,7 @@ impl Contest {
             (None, Some(Int(sets))) => Length::Sets(sets),
             _ => return Err(PyTypeError::new_err("either points or sets must be given")),
         };
-        let rules = rules_of(name, rules)?;
+        let rules = rules_of(&name.0, rules)?;
         let contest = tigadi::Contest::new(rules, length).map_err(refused)?;
         Ok(Self { contest, name: rules_text(&rules).to_string() })
     }
@@ -152,8 +152,22 @@ impl Contest {
     }
 }
 
-#[derive(FromPyObject)]
 pub(crate) enum GameOrRecord<'py> {
     Game(Bound<'py, Game>),
     Record(Bound<'py, Record>),
+}
+
+impl<'py> FromPyObject<'_, 'py> for GameOrRecord<'py> {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(game) = object.cast::<Game>() {
+            Ok(Self::Game(game.to_owned()))
+        } else if let Ok(record) = object.cast::<Record>() {
+            Ok(Self::Record(record.to_owned()))
+        } else {
+            let found = object.get_type().name()?;
+            Err(PyTypeError::new_err(format!("a Game or a Record is expected, not {found}")))
+        }
+    }
 }

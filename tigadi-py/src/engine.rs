@@ -145,7 +145,10 @@ impl Engine {
         let found = self.search(game.py(), bounds, &task.position, |engine, limits, _| {
             engine.analyse(&task.position, task.history(), limits)
         })?;
-        Ok(Analysis { position: task.position, found })
+        match found.best {
+            Some(best) => Ok(Analysis { position: task.position, best, found }),
+            None => Err(refused(MoveError::GameOver, "Engine.analyse", &task.position)),
+        }
     }
 
     /// Forgets what earlier searches have left behind; the seed goes on.
@@ -317,6 +320,7 @@ impl Task {
 #[pyclass(module = "tigadi", frozen)]
 pub(crate) struct Analysis {
     position: AnyPosition,
+    best: AnyMove,
     found: tigadi::Analysis<AnyMove>,
 }
 
@@ -324,8 +328,8 @@ pub(crate) struct Analysis {
 impl Analysis {
     /// The best move.
     #[getter]
-    fn best(&self) -> Option<Move> {
-        self.found.best.map(|m| Move::new(&self.position, m))
+    fn best(&self) -> Move {
+        Move::new(&self.position, self.best)
     }
 
     /// What it is worth to the side to move.
@@ -371,8 +375,7 @@ impl Analysis {
     }
 
     fn __repr__(&self) -> String {
-        let best = self.best().map_or_else(|| "none".to_owned(), |best| best.text());
-        let Self { found, .. } = self;
+        let (best, found) = (self.best().text(), &self.found);
         format!("<Analysis {best} ({}) depth={} nodes={}>", found.score, found.depth, found.nodes)
     }
 }

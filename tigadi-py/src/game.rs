@@ -2,9 +2,9 @@
 
 use pyo3::{
     IntoPyObjectExt,
-    exceptions::PyIndexError,
+    exceptions::{PyIndexError, PyTypeError},
     prelude::*,
-    types::{PyBytes, PyDict, PyTuple},
+    types::{PyBytes, PyDict, PyString, PyTuple},
 };
 use tigadi::{
     AnyMove, AnyPosition, AnyRoll, Event, Notation, Offer, Position as _, Referee, RefereeError,
@@ -17,9 +17,11 @@ use crate::{
     info::{family, rules_dict, rules_of},
     moves::{LegalMoves, Move, MoveOrText},
     observation::observation,
-    position::{Dice, Position, legal_mask, move_from_index, move_index, picture, rolls},
+    position::{
+        Dice, Position, legal_mask, move_from_index, move_index, must_have_dice, picture, rolls,
+    },
     record::{Record, quoted},
-    values::{Int, Outcome, Rng, Roll, Seat, seeded},
+    values::{Int, Outcome, Rng, Roll, Seat, Text, seeded},
 };
 
 /// A game in progress of any kind: position, history, draws, how it ended.
@@ -95,22 +97,22 @@ impl Game {
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (name="tigadi", /, **rules))]
-    fn new(name: &str, rules: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        Ok(Referee::new(rules_of(name, rules)?).into())
+    #[pyo3(signature = (name=Text("tigadi".into()), /, **rules), text_signature = "(name='tigadi', /, **rules)")]
+    fn new(name: Text, rules: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        Ok(Referee::new(rules_of(&name.0, rules)?).into())
     }
 
     /// A game that goes on from a text: the game's name, the position, and where the rules limit
     /// quiet turns their count, which may be left out. Raises NotationError.
     #[staticmethod]
-    fn from_text(text: &str) -> PyResult<Self> {
-        let referee: Result<Referee<AnyPosition>, _> = text.parse();
-        referee.map(Self::from).map_err(|error| unreadable(error, text))
+    fn from_text(text: Text) -> PyResult<Self> {
+        let referee: Result<Referee<AnyPosition>, _> = text.0.parse();
+        referee.map(Self::from).map_err(|error| unreadable(error, &text.0))
     }
 
     /// The game of a record in PGN, its history included. Raises RecordError.
     #[staticmethod]
-    fn from_record(pgn: &str) -> PyResult<Self> {
+    fn from_record(pgn: &Bound<'_, PyString>) -> PyResult<Self> {
         Record::parse(pgn).map(|record| record.0.into_game().into())
     }
 
@@ -209,8 +211,8 @@ impl Game {
     }
 
     /// The legal move that a text names. Raises NotationError, IllegalMoveError or GameOverError.
-    fn parse_move(&self, text: &str) -> PyResult<Move> {
-        Move::parse(self.position_now(), self.referee.is_over(), text)
+    fn parse_move(&self, text: Text) -> PyResult<Move> {
+        Move::parse(self.position_now(), self.referee.is_over(), &text.0)
     }
 
     /// Plays a move, or the text of one, and returns the move. Raises NotationError,
@@ -232,13 +234,18 @@ impl Game {
 
     /// Rolls the dice: as the caller says (a Roll, a text such as "31", or two numbers; in a
     /// roll-off player one's die first), else at random, from a generator or from the game's own.
-    /// Returns the roll. Raises NotationError, IllegalMoveError or GameOverError.
+    /// Returns the roll. Raises NotationError, IllegalMoveError or GameOverError, and TypeError
+    /// where both dice and a generator are given.
     #[pyo3(signature = (dice=None, *, rng=None))]
     fn roll(&mut self, dice: Option<Dice>, rng: Option<&Bound<'_, Rng>>) -> PyResult<Roll> {
         let Some(dice) = dice else {
+            must_have_dice(self.position_now(), "a roll")?;
             let roll = self.with_rng(rng, |game, rng| Ok(game.roll_random(rng)?), "a roll")?;
             return Ok(Roll(roll));
         };
+        if rng.is_some() {
+            return Err(PyTypeError::new_err("either dice or rng is expected, not both"));
+        }
         let roll = Roll(dice.resolve(self.position_now())?);
         self.referee.roll(roll.0).map_err(|error| self.refused(error, &roll.text()))?;
         Ok(roll)

@@ -6,7 +6,7 @@ use tigadi::{
     rules::{Kind, Rules, Setting, Value},
 };
 
-use crate::errors::no_game;
+use crate::{errors::no_game, values::Text};
 
 /// The family of games that a position belongs to: they share board and moves.
 pub(crate) fn family(position: &AnyPosition) -> &'static str {
@@ -120,32 +120,39 @@ pub(crate) fn rules_of(name: &str, changes: Option<&Bound<'_, PyDict>>) -> PyRes
     let Some(changes) = changes else { return Ok(rules) };
     let mut read = Vec::with_capacity(changes.len());
     for (key, value) in changes {
-        let key: String = key.extract()?;
+        let Text(key) = key.extract()?;
         let setting = rules.settings().find(|setting| setting.key == key);
         let Some(Setting { kind, .. }) = setting else {
             return Err(no_game(format!("this game has no rule {key}"), name));
         };
-        let value = value_of(&value, kind, name)?;
-        if !kind.allows(value) {
-            return Err(no_game(format!("the rule {key} cannot have the value {value}"), name));
+        match value_of(&value, kind, name)? {
+            Some(allowed) => read.push((key, allowed)),
+            None => {
+                let shown = value.repr().map_or_else(
+                    |_| "a value of so many digits".to_owned(),
+                    |value| format!("the value {value}"),
+                );
+                return Err(no_game(format!("the rule {key} cannot have {shown}"), name));
+            }
         }
-        read.push((key, value));
     }
     let read: Vec<_> = read.iter().map(|(key, value)| (key.as_str(), *value)).collect();
     rules.with(&read).map_err(|error| no_game(error, name))
 }
 
-/// Reads a value: True and False as switches, numbers, words; also what a text writes.
-fn value_of(value: &Bound<'_, PyAny>, kind: Kind, name: &str) -> PyResult<Value> {
+/// Reads a value: True and False as switches, numbers, words; also what a text writes. None for a
+/// value that the rule cannot have.
+fn value_of(value: &Bound<'_, PyAny>, kind: Kind, name: &str) -> PyResult<Option<Value>> {
+    let allowed = |value| Some(value).filter(|&value| kind.allows(value));
     if let Ok(on) = value.extract::<bool>() {
-        return Ok(Value::Switch(on));
+        return Ok(allowed(Value::Switch(on)));
     }
-    if let Ok(text) = value.extract::<std::borrow::Cow<'_, str>>() {
-        return kind.parse(&text).map_err(|error| no_game(error, name));
+    if let Ok(Text(text)) = value.extract() {
+        return kind.parse(&text).map(allowed).map_err(|error| no_game(error, name));
     }
     if value.is_instance_of::<pyo3::types::PyInt>() {
-        // A number that is too large for the type is too large for any rule.
-        return Ok(Value::Number(value.extract().unwrap_or(u32::MAX)));
+        // A number that is out of the type's range is out of any rule's.
+        return Ok(value.extract().ok().map(Value::Number).and_then(allowed));
     }
     Err(PyTypeError::new_err(format!(
         "a rule's value is a bool, an int or a str, not {}",

@@ -19,7 +19,7 @@ use crate::{
     errors::refused,
     info::family,
     position::Position,
-    values::{Int, Reduced, Seat, hash},
+    values::{Int, Reduced, Seat, Text, hash},
 };
 
 /// One complete turn, legal in the position that it was made for.
@@ -104,8 +104,8 @@ fn counted_from_own_side(position: &AnyPosition) -> bool {
 #[pymethods]
 impl Move {
     #[new]
-    fn make(text: &str, position: &Bound<'_, Position>) -> PyResult<Self> {
-        Self::parse(&position.get().0, false, text)
+    fn make(text: Text, position: &Bound<'_, Position>) -> PyResult<Self> {
+        Self::parse(&position.get().0, false, &text.0)
     }
 
     /// The player whose move it is.

@@ -6,7 +6,7 @@ use tigadi::{AnyPosition, Notation, Player, Position, Referee, dispatch};
 use crate::{
     errors::interrupted,
     info::rules_of,
-    values::{Int, seeded},
+    values::{Int, Text, seeded},
 };
 
 /// What random games have led to.
@@ -40,12 +40,12 @@ impl Playouts {
 #[pyfunction]
 #[pyo3(signature = (name, n, seed=None))]
 pub(crate) fn playouts(
-    name: &str,
+    name: Text,
     n: Int<u64>,
     seed: Option<Int<u64>>,
     py: Python<'_>,
 ) -> PyResult<Playouts> {
-    let start = AnyPosition::start(rules_of(name, None)?);
+    let start = AnyPosition::start(rules_of(&name.0, None)?);
     let mut rng = seeded(seed);
     py.detach(|| dispatch!(start, position => play(&position, n.0, &mut rng)))
 }

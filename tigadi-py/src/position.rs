@@ -1,9 +1,10 @@
 //! Positions: frozen values with everything that makes two of them the same.
 
 use pyo3::{
-    exceptions::PyValueError,
+    Borrowed,
+    exceptions::{PyOverflowError, PyTypeError, PyValueError},
     prelude::*,
-    types::{PyBytes, PyDict, PyTuple},
+    types::{PyBool, PyBytes, PyDict, PyTuple},
 };
 use tigadi::{
     AnyPosition, AnyRoll, MoveError, Notation, Position as _,
@@ -17,7 +18,7 @@ use crate::{
     info::{family, rules_dict},
     moves::{LegalMoves, Move, MoveOrText},
     observation::observation,
-    values::{Int, Outcome, Reduced, Roll, Seat, hash},
+    values::{Int, Outcome, Reduced, Roll, Seat, Text, hash},
 };
 
 /// A position of any game, frozen and hashable. Equal positions count as repeated.
@@ -31,8 +32,8 @@ pub(crate) struct Position(pub(crate) AnyPosition);
 #[pymethods]
 impl Position {
     #[new]
-    fn new(text: &str) -> PyResult<Self> {
-        text.parse().map(Self).map_err(|error| unreadable(error, text))
+    fn new(text: Text) -> PyResult<Self> {
+        text.0.parse().map(Self).map_err(|error| unreadable(error, &text.0))
     }
 
     /// The position as text, the game's name and house rules in front.
@@ -111,8 +112,8 @@ impl Position {
     }
 
     /// The legal move that a text names. Raises NotationError, IllegalMoveError or GameOverError.
-    fn parse_move(&self, text: &str) -> PyResult<Move> {
-        Move::parse(&self.0, false, text)
+    fn parse_move(&self, text: Text) -> PyResult<Move> {
+        Move::parse(&self.0, false, &text.0)
     }
 
     /// The position after a move, which may be a text. Raises NotationError, IllegalMoveError or
@@ -268,20 +269,65 @@ pub(crate) fn move_from_index(
 }
 
 /// A roll in one of the ways in which Python may give it.
-#[derive(FromPyObject)]
 pub(crate) enum Dice {
-    Roll(Roll),
+    Roll(AnyRoll),
+    /// The text of one, or of what cannot be one.
     Text(String),
-    Numbers((u8, u8)),
+}
+
+impl FromPyObject<'_, '_> for Dice {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        if let Ok(roll) = object.cast::<Roll>() {
+            return Ok(Self::Roll(roll.get().0));
+        }
+        if let Ok(Text(text)) = object.extract() {
+            return Ok(Self::Text(text));
+        }
+        if let Ok((first, second)) = object.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>()
+            && let (Some(first), Some(second)) = (number_of_a_die(&first), number_of_a_die(&second))
+        {
+            let numbers = format!("{first}{second}");
+            let text = if numbers.len() == 2 { numbers } else { format!("({first}, {second})") };
+            return Ok(Self::Text(text));
+        }
+        let found = object.get_type().name()?;
+        Err(PyTypeError::new_err(format!(
+            "a Roll, a text such as \"31\" or a tuple of two numbers is expected, not {found}"
+        )))
+    }
+}
+
+/// The number that a die shows, which may be wrong; `None` for what is no number at all.
+fn number_of_a_die(value: &Bound<'_, PyAny>) -> Option<i64> {
+    if value.is_instance_of::<PyBool>() {
+        return None;
+    }
+    match value.extract() {
+        Ok(number) => Some(number),
+        // No die has so many sides.
+        Err(error) => error.is_instance_of::<PyOverflowError>(value.py()).then_some(i64::MAX),
+    }
 }
 
 impl Dice {
     pub(crate) fn resolve(self, position: &AnyPosition) -> PyResult<AnyRoll> {
-        let text = match self {
-            Self::Roll(Roll(roll)) => return Ok(roll),
-            Self::Text(text) => text,
-            Self::Numbers((first, second)) => format!("{first}{second}"),
-        };
-        position.parse_roll(&text).map_err(|error| refused(error, &text, position))
+        match self {
+            Self::Roll(roll) => Ok(roll),
+            Self::Text(text) => {
+                must_have_dice(position, &text)?;
+                position.parse_roll(&text).map_err(|error| refused(error, &text, position))
+            }
+        }
     }
+}
+
+/// Says so where a roll can never come.
+pub(crate) fn must_have_dice(position: &AnyPosition, roll: &str) -> PyResult<()> {
+    if let AnyPosition::Nardi(_) = position {
+        return Ok(());
+    }
+    let reason = "this game has no dice".to_owned();
+    Err(IllegalMoveError::new_err((reason, roll.to_owned(), position.to_string())))
 }

@@ -7,7 +7,11 @@ use pyo3::{
 };
 use tigadi::AnyPosition;
 
-use crate::{errors::unreadable_record, game::Game, values::Int};
+use crate::{
+    errors::{RecordError, unreadable_record},
+    game::Game,
+    values::Int,
+};
 
 /// A game with its tags and comments, as PGN.
 ///
@@ -26,15 +30,17 @@ impl Record {
 
     /// Reads a text of one game. Raises RecordError, which says the line.
     #[staticmethod]
-    pub(crate) fn parse(text: &str) -> PyResult<Self> {
-        text.parse().map(Self).map_err(|error| unreadable_record(&error))
+    pub(crate) fn parse(text: &Bound<'_, PyString>) -> PyResult<Self> {
+        characters(text)?.parse().map(Self).map_err(|error| unreadable_record(&error))
     }
 
     /// Reads a text of several games: a list in which a game that cannot be read is a
-    /// RecordError, not raised.
+    /// RecordError, not raised. Raises RecordError for half a surrogate pair, which is no
+    /// character of any text.
     #[staticmethod]
-    fn read_all<'py>(text: &str, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let records = tigadi::Record::read_all(text);
+    fn read_all<'py>(text: &Bound<'py, PyString>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let py = text.py();
+        let records = tigadi::Record::read_all(characters(text)?);
         records
             .map(|record| match record {
                 Ok(record) => Ok(Bound::new(py, Self(record))?.into_any()),
@@ -105,6 +111,20 @@ impl Record {
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         Ok((slf.get_type().getattr("parse")?, (slf.try_borrow()?.__str__(),)))
     }
+}
+
+/// The text as it is; half of a surrogate pair is no character and refused with its line.
+fn characters<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
+    text.to_str().map_err(|error| {
+        let line = || {
+            let place = error.value(text.py()).getattr("start")?;
+            text.call_method1("count", ("\n", 0, place))?.extract::<usize>()
+        };
+        match line() {
+            Ok(before) => RecordError::new_err(("half of a surrogate pair", before + 1)),
+            Err(other) => other,
+        }
+    })
 }
 
 /// A text as Python writes it.

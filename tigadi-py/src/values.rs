@@ -7,7 +7,7 @@ use pyo3::{
     exceptions::{PyOverflowError, PyTypeError, PyValueError},
     prelude::*,
     sync::PyOnceLock,
-    types::PyType,
+    types::{PyString, PyType},
 };
 use tigadi::{
     AnyPosition, AnyRoll, Contestant, Notation as _, Player, Reason, games::nardi,
@@ -114,6 +114,18 @@ impl<'a, 'py, T: FromPyObject<'a, 'py>> FromPyObject<'a, 'py> for Int<T> {
                 error
             }
         })
+    }
+}
+
+/// A text. Half of a surrogate pair is no character: a mark that no notation has stands in for it,
+/// so that the text is refused as any other with a wrong character.
+pub(crate) struct Text(pub(crate) String);
+
+impl FromPyObject<'_, '_> for Text {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
+        Ok(Self(object.cast::<PyString>()?.to_string_lossy().into_owned()))
     }
 }
 
@@ -228,32 +240,33 @@ impl Roll {
     pub(crate) fn text(&self) -> String {
         roll_text::<AnyPosition>(self.0).to_string()
     }
+
+    /// No other game has dice.
+    fn nardi(&self) -> nardi::Roll {
+        let roll = self.0;
+        let AnyRoll::Nardi(roll) = roll;
+        roll
+    }
 }
 
 #[pymethods]
 impl Roll {
     #[new]
-    fn new(text: &str) -> PyResult<Self> {
-        let roll = nardi::Nardi::start(nardi::Rules).parse_roll(text);
-        roll.map(|roll| Self(AnyRoll::Nardi(roll))).map_err(|error| unreadable(error, text))
+    fn new(text: Text) -> PyResult<Self> {
+        let roll = nardi::Nardi::start(nardi::Rules).parse_roll(&text.0);
+        roll.map(|roll| Self(AnyRoll::Nardi(roll))).map_err(|error| unreadable(error, &text.0))
     }
 
     /// The two numbers; in a roll-off player one's is the first.
     #[getter]
-    fn dice(&self) -> Option<(u8, u8)> {
-        match self.0 {
-            AnyRoll::Nardi(roll) => Some(roll.dice().into()),
-            _ => None,
-        }
+    fn dice(&self) -> (u8, u8) {
+        self.nardi().dice().into()
     }
 
     /// What players call it, if it is a double: "yagani", "du-bara" and so on.
     #[getter]
     fn name(&self) -> Option<&'static str> {
-        match self.0 {
-            AnyRoll::Nardi(roll) => roll.name(),
-            _ => None,
-        }
+        self.nardi().name()
     }
 
     fn __hash__(&self) -> u64 {

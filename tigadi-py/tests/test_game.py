@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pytest
 from conftest import HOUSES, NAMES, choices, play
@@ -21,6 +21,7 @@ from tigadi import (
     Outcome,
     Player,
     Position,
+    RecordError,
     RulesError,
 )
 
@@ -88,6 +89,41 @@ def test_rules_that_make_no_game(name: str, rules: dict[str, bool | int | str]) 
         Game(name, **rules)
     assert caught.value.name == name
     assert caught.value.reason
+
+
+def test_a_wrong_value_of_a_rule_is_named() -> None:
+    for value, shown in ((-1, "-1"), (10**30, str(10**30)), (True, "True")):
+        with pytest.raises(RulesError, match=f"the rule quiet cannot have the value {shown}$"):
+            Game("tigadi", quiet=value)
+    with pytest.raises(RulesError, match="so many digits"):
+        Game("tigadi", quiet=10**10_000)
+
+
+def test_half_a_surrogate_pair_is_no_text_of_a_game() -> None:
+    half = "\ud800"
+    game = Game("nardi")
+    calls: list[tuple[type[tigadi.TigadiError], Callable[[], object]]] = [
+        (RulesError, lambda: Game(half)),
+        (RulesError, lambda: Game("tigadi", flying=half)),
+        (RulesError, lambda: Game("tigadi", **{half: True})),
+        (RulesError, lambda: tigadi.Contest(half, sets=3)),
+        (RulesError, lambda: tigadi.playouts(half, 1)),
+        (NotationError, lambda: Game.from_text(half)),
+        (NotationError, lambda: Position(f"tigadi {half}")),
+        (NotationError, lambda: Game("tigadi").push(half)),
+        (NotationError, lambda: Game("tigadi").parse_move(f"d6{half}")),
+        (NotationError, lambda: Game("tigadi").move_index(half)),
+        (NotationError, lambda: Move(half, Position("tigadi"))),
+        (NotationError, lambda: game.roll(half)),
+        (NotationError, lambda: tigadi.Roll(half)),
+        (RecordError, lambda: Game.from_record(half)),
+    ]
+    for kind, call in calls:
+        with pytest.raises(kind):
+            call()
+    with pytest.raises(RecordError) as caught:
+        tigadi.Record.read_all(f'[Game "tigadi"]\n\n{{{half}}} *\n')
+    assert caught.value.line == 3
 
 
 def test_wrong_types_are_type_errors() -> None:
@@ -428,5 +464,6 @@ def test_rolls_are_refused_where_there_are_no_dice(name: str) -> None:
         assert game.rolls() == [] and game.dice is None
         with pytest.raises(IllegalMoveError):
             game.roll()
-        with pytest.raises(NotationError if game.family != "nardi" else IllegalMoveError):
-            game.roll("31")
+        for roll in (game.roll, game.position.roll):
+            with pytest.raises(IllegalMoveError, match="no dice"):
+                roll("31")

@@ -69,9 +69,15 @@ def test_dice_from_the_caller_and_from_a_seed() -> None:
         with pytest.raises(IllegalMoveError, match="may not be rolled"):
             game.roll("31")
         game.pop()
-    for wrong in ((0, 1), (7, 1), (31, 1)):
-        with pytest.raises(ValueError):
+    for wrong in ((0, 1), (7, 1), (31, 1), (300, 1), (-1, 2), (1, 10**30), "", "311"):
+        with pytest.raises(NotationError):
             game.roll(wrong)
+    for other in (31, None, True, (1,), (1, 2, 3), (True, True), (1.0, 2), ("3", "1"), [3, 1]):
+        with pytest.raises(TypeError) as caught:
+            game.position.roll(other)  # type: ignore[arg-type]
+        assert "tuple of two numbers" in str(caught.value) and "\n" not in str(caught.value)
+    with pytest.raises(TypeError, match="not both"):
+        game.roll("31", rng=Rng(1))
 
     def rolled(seed: int) -> list[str]:
         rng, rolls = Rng(seed), []

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 import tigadi
 
@@ -35,9 +38,29 @@ def test_it_ends_with_its_input() -> None:
 
 
 def test_bad_arguments() -> None:
-    for arguments in (("play", "chess"), ("play", "tigadi", "--time", "-1"), ("play",), ()):
+    wrong: list[tuple[str, ...]] = [("play", "chess"), ("play", "tigadi\udcff"), ("play",), ()]
+    wrong += [("play", "tigadi", "--time", time) for time in ("-1", "0", "nan", "inf", "1e13", "x")]
+    wrong += [("play", "tigadi", "--seed", seed) for seed in ("-1", str(2**64), "9" * 5000, "x")]
+    for arguments in wrong:
         result = run(*arguments)
         assert result.returncode == 2 and result.stdout == "" and result.stderr
+        assert "Traceback" not in result.stderr
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii", "latin-1"])
+def test_no_input_is_too_strange(tmp_path: Path, encoding: str) -> None:
+    lines = b"\xff\n\0\nd6\0\nsvg a\0b\nsvg \xff/\xc3\xa4/b\nsvg .\n\xed\xa0\x80\n\xe2\x82\xac\n"
+    lines += b"d" * 100_000 + b"\nundo\nredo\nd6\nquit\n"
+    result = subprocess.run(
+        [sys.executable, "-m", "tigadi", "play", "tigadi", "--two-players"],
+        input=lines,
+        env=os.environ | {"PYTHONIOENCODING": encoding},
+        cwd=tmp_path,
+        capture_output=True,
+        timeout=60,
+    )
+    assert result.returncode == 0 and result.stderr == b""
+    assert b"two> " in result.stdout, "d6 was played in the end"
 
 
 def test_the_games_are_listed() -> None:

@@ -132,7 +132,7 @@ def test_wrong_contests() -> None:
             Contest("mangala", sets=number)
     contest = Contest("nine-mens-morris", points=2, flying=False)
     assert contest.next_game().rules["flying"] is False
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="a Game or a Record is expected, not str"):
         contest.add("a game")  # type: ignore[arg-type]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import io
+import os
 import sys
 import threading
 import time
@@ -11,7 +13,7 @@ from collections.abc import Callable, Iterator
 
 from tqdm import tqdm
 
-from . import Engine, Game, Move, Outcome, Player, Rng, Roll, TigadiError, games
+from . import Engine, Game, Move, Outcome, Player, Rng, Roll, games
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (line editing for input())
@@ -25,6 +27,9 @@ resign      give up the game
 record      the game as PGN
 svg FILE    the board as a picture
 quit        leave"""
+
+
+_LONGEST = 86_400
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -54,10 +59,18 @@ def main(arguments: list[str] | None = None) -> int:
     except ValueError as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
+    # Whatever is typed is read, and whatever is said is written, by terminals of any encoding.
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         session.run()
     except (EOFError, KeyboardInterrupt):
         print()
+    except BrokenPipeError:
+        # Nobody listens any more; nor is anything to be said when the program ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
     return 0
 
 
@@ -73,8 +86,8 @@ class _Session:
     def __init__(
         self, game: Game, automaton: Player | None, engine: Engine, seconds: float, rng: Rng
     ) -> None:
-        if not 0 < seconds < float("inf"):
-            raise ValueError("the engine needs a positive time")
+        if not 0 < seconds <= _LONGEST:
+            raise ValueError(f"the engine's time is more than 0 and at most {_LONGEST} seconds")
         self.game, self.automaton, self.engine = game, automaton, engine
         self.seconds, self.rng = seconds, rng
 
@@ -130,7 +143,9 @@ class _Session:
                 elif word:
                     self.game.push(f"{word} {rest}".strip())
                     return True
-            except (TigadiError, IndexError, OSError) as error:
+            except BrokenPipeError:
+                raise
+            except (ValueError, IndexError, OSError) as error:
                 print(error)
 
     def travel(self, step: Callable[[], Move | Roll | Outcome]) -> None:
