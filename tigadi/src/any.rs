@@ -1,6 +1,6 @@
 //! Every game behind one closed enum, for programs and bindings that choose at run time.
 
-use alloc::{boxed::Box, collections::TryReserveError, vec::Vec};
+use alloc::{boxed::Box, vec::Vec};
 use core::{fmt, ops::ControlFlow, str::FromStr};
 
 use crate::{
@@ -218,7 +218,11 @@ macro_rules! games {
             engine: EachEngine,
         }
 
-        enum EachEngine { $($game(Box<Engine<'static, $position, $evaluation>>)),+ }
+        enum EachEngine {
+            /// No game has been seen yet.
+            Idle(Table<'static>),
+            $($game(Box<Engine<'static, $position, $evaluation>>)),+
+        }
 
         impl EachEngine {
             fn new(position: &AnyPosition, table: Table<'static>) -> Self {
@@ -230,7 +234,10 @@ macro_rules! games {
             }
 
             fn into_table(self) -> Table<'static> {
-                match self { $(Self::$game(engine) => engine.into_table()),+ }
+                match self {
+                    Self::Idle(table) => table,
+                    $(Self::$game(engine) => engine.into_table()),+
+                }
             }
         }
 
@@ -239,34 +246,33 @@ macro_rules! games {
             ///
             /// # Panics
             /// As any allocation, when there is not so much memory; see
-            /// [`try_new`](Self::try_new).
+            /// [`with_table`](Self::with_table).
             #[must_use]
             pub fn new(position: &AnyPosition, megabytes: usize) -> Self {
                 Self { engine: EachEngine::new(position, Table::new(megabytes)) }
             }
 
-            /// An engine for the game of this position, with a table of this many megabytes.
-            ///
-            /// # Errors
-            /// There is not so much memory.
-            pub fn try_new(
-                position: &AnyPosition,
-                megabytes: usize,
-            ) -> Result<Self, TryReserveError> {
-                Ok(Self { engine: EachEngine::new(position, Table::try_new(megabytes)?) })
+            /// An engine for whichever game comes first, in this memory. With
+            /// [`Table::try_new`] it fails where there is not enough of it.
+            #[must_use]
+            pub const fn with_table(table: Table<'static>) -> Self {
+                Self { engine: EachEngine::Idle(table) }
             }
 
             /// Becomes an engine for the game of this position, with the same table.
             fn turn_to(&mut self, position: &AnyPosition) {
-                let none = EachEngine::new(position, Table::lent(&mut []));
-                let mut table = core::mem::replace(&mut self.engine, none).into_table();
+                let idle = EachEngine::Idle(Table::lent(&mut []));
+                let mut table = core::mem::replace(&mut self.engine, idle).into_table();
                 table.clear();
                 self.engine = EachEngine::new(position, table);
             }
 
             /// As [`Engine::clear`].
             pub fn clear(&mut self) {
-                match &mut self.engine { $(EachEngine::$game(engine) => engine.clear()),+ }
+                match &mut self.engine {
+                    EachEngine::Idle(table) => table.clear(),
+                    $(EachEngine::$game(engine) => engine.clear()),+
+                }
             }
 
             /// As [`Engine::analyse`]. With a position of another game the engine first becomes
@@ -281,7 +287,6 @@ macro_rules! games {
                     $((EachEngine::$game(engine), AnyPosition::$game(position)) => {
                         engine.analyse(position, history, limits).map(AnyMove::$game)
                     })+
-                    #[allow(unreachable_patterns)]
                     _ => {
                         self.turn_to(position);
                         self.analyse(position, history, limits)
@@ -304,7 +309,6 @@ macro_rules! games {
                         let (m, analysis) = engine.choose(level, position, history, limits, rng)?;
                         Some((AnyMove::$game(m), analysis.map(AnyMove::$game)))
                     })+
-                    #[allow(unreachable_patterns)]
                     _ => {
                         self.turn_to(position);
                         self.choose(level, position, history, limits, rng)
