@@ -34,6 +34,38 @@ fn rule_sets() -> Vec<AnyRules> {
     sets
 }
 
+/// The guide to each game.
+const GUIDES: [(&str, &str); 5] = [
+    ("Morris", include_str!("../src/games/morris/mod.rs")),
+    ("Baghchal", include_str!("../src/games/baghchal/mod.rs")),
+    ("Nardi", include_str!("../src/games/nardi/mod.rs")),
+    ("Mangala", include_str!("../src/games/mangala/mod.rs")),
+    ("ToguzKorgool", include_str!("../src/games/toguz_korgool/mod.rs")),
+];
+
+#[test]
+fn the_guides_list_every_preset_and_house_rule() {
+    for preset in AnyRules::presets() {
+        let game = format!("{preset:?}");
+        let (_, guide) = GUIDES.iter().find(|(name, _)| game.starts_with(name)).expect(&game);
+        let keys = preset.settings().map(|setting| setting.key);
+        for row in keys.chain([preset.name()]) {
+            assert!(guide.contains(&format!("//! | `{row}` |")), "{game}: {row}");
+        }
+    }
+    for (game, guide) in GUIDES {
+        for heading in [
+            "# Rules",
+            "Decisions where tradition is silent:",
+            "# Presets and house rules",
+            "# Notation",
+        ] {
+            assert!(guide.contains(&format!("//! {heading}\n")), "{game}: {heading}");
+        }
+        assert!(guide.contains("//! ```\n"), "{game}: an example");
+    }
+}
+
 /// Moves that are legal somewhere under these rules, to be asked about everywhere.
 fn pool<P: Notation>(rules: P::Rules) -> Vec<P::Move> {
     let (mut pool, mut rng) = (HashSet::new(), Rng::new(11));

@@ -5,7 +5,7 @@ use std::mem::size_of;
 use proptest::prelude::*;
 use tigadi::{
     MoveError, Notation, ParseError, Player, Position, Reason,
-    games::morris::{Morris, Move, Point, Rules},
+    games::morris::{Morris, Move, Point},
     notation::{board_text, move_text, parse_named, position_text, reason_text},
 };
 
@@ -230,14 +230,6 @@ const PINNED: [(&str, &str); 4] = [
     ("nine-mens-morris 3/1w1/3/6/3/3/3 b 8 9", "c5cb16e96b374d0c"),
     ("three-mens-morris www/bb1/3 b 0 1", "761e991dc369dc7e"),
 ];
-
-#[test]
-fn the_docs_list_every_house_rule() {
-    let docs = include_str!("../src/games/morris/mod.rs");
-    for setting in tigadi::rules::Rules::settings(&Rules::TIGADI) {
-        assert!(docs.contains(&format!("//! | `{}` |", setting.key)), "{}", setting.key);
-    }
-}
 
 #[test]
 fn reasons_in_words() {
