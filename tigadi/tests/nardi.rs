@@ -333,6 +333,20 @@ proptest! {
     }
 
     #[test]
+    fn illegal_plays_are_nonsense_without_panic(position in to_play(), steps in prop::collection::vec((1..=25_u8, 0..=24_u8), 0..=4)) {
+        let steps: Vec<_> = steps.into_iter().map(|(source, target)| Step::new(source, target)).collect();
+        let m = Move::new(&steps).unwrap();
+        let _ = (text(&position, m), reason_text(&position, m).to_string());
+        let next = after(&position, m);
+        let _ = (next.position_id(), position_text(&next).to_string(), board_text(&next).to_string());
+        prop_assert_eq!(next.zobrist(), next.zobrist_from_scratch());
+        for player in Player::BOTH {
+            prop_assert_eq!(next.places(player).iter().sum::<u8>(), CHECKERS);
+        }
+        let _ = position.check(m);
+    }
+
+    #[test]
     fn arbitrary_text_is_only_refused(position in to_play(), text in "[0-9/*() barof]{0,20}") {
         if let Ok(m) = position.parse_move(&text) {
             let _ = position.check(m);
@@ -761,6 +775,10 @@ O to roll"
     }
     let over = parse("AAAAAAAwAAAAAA 1 -");
     assert!(board_text(&over).to_string().ends_with("O has won oini"));
+    // Of an illegal play anything may be said.
+    let illegal = Move::new(&[Step::new(20, 19)]).unwrap();
+    assert!(!reason_text(&start_with("31"), illegal).to_string().is_empty());
+    assert_eq!(&*after(&start_with("31"), illegal).mirrored().position_id(), "4HPwATDgc/ABMA");
 }
 
 // Step by step.

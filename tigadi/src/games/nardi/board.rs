@@ -231,10 +231,13 @@ impl Side {
         self.occupied |= 1 << step.source;
     }
 
-    /// Plays a step that is legal, and hits.
+    /// Plays a step, and hits. From an empty place nothing moves, so that there are 15 checkers
+    /// whatever is played.
     pub(super) const fn play(&mut self, step: Step) {
-        self.shift(step);
-        self.hit(step.target);
+        if self.count(step.source) > 0 {
+            self.shift(step);
+            self.hit(step.target);
+        }
     }
 
     /// Hits the blot on a point, if there is one.

@@ -244,9 +244,14 @@ impl Position for Nardi {
         }
     }
 
+    /// Plays a legal play. Of an illegal one, steps from empty places move nothing: every side
+    /// keeps its 15 checkers.
     fn play_unchecked(&mut self, m: Move) {
         let enemy = self.turn.other();
         for &Step { source, target } in m.steps() {
+            if self.count(self.turn, source) == 0 {
+                continue;
+            }
             self.shift(self.turn, source, target);
             if target != OFF && self.count(enemy, BAR - target) == 1 {
                 self.shift(enemy, BAR - target, BAR);
