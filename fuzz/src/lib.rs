@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use tigadi::{
     AnyMove, AnyPosition, Notation, Player, Position, Record, Referee, Rng,
-    games::nardi::{Match, MatchId},
+    games::nardi::{MatMatch, MatchId},
     notation::{board_text, move_text},
 };
 
@@ -58,11 +58,15 @@ pub fn moves(data: &[u8]) {
 /// game of it legal.
 pub fn mat(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
-    match text.parse::<Match>() {
+    match text.parse::<MatMatch>() {
         Ok(read) => {
             let written = read.to_string();
             assert_eq!(written.parse().as_ref(), Ok(&read), "{written}");
-            assert!(read.games.iter().all(|game| game.position().is_ok()));
+            let names = read.names();
+            assert_eq!(
+                MatMatch::new(read.length(), names, read.games().to_vec()),
+                Ok(read.clone())
+            );
         }
         Err(error) => assert!(error.line <= text.lines().count(), "{error}"),
     }

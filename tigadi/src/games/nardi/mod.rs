@@ -88,7 +88,7 @@ pub use dice::{Dice, Roll, die_name};
 pub use evaluation::{Chances, Evaluation};
 pub use ids::{GameState, MatchId};
 #[cfg(feature = "alloc")]
-pub use mat::{MatError, MatProblem, Match, MatchGame};
+pub use mat::{MatError, MatGame, MatMatch, MatProblem};
 pub use position::{Nardi, win_name};
 pub use rules::Rules;
 pub use turn::{Tap, Turn};

@@ -304,7 +304,7 @@ impl Item {
     }
 }
 
-fn read_roll(reader: &mut Reader<'_>) -> Result<Roll, ParseError> {
+pub(super) fn read_roll(reader: &mut Reader<'_>) -> Result<Roll, ParseError> {
     let mut die = || match reader.peek() {
         Some(c @ '1'..='6') => {
             reader.next();
