@@ -18,8 +18,8 @@
 //!   on.
 //! - A turn with dice carries them in front, `31: 8/5 6/5`; a roll that has not been played yet
 //!   stands alone. The rolls of a roll-off, ties included, stand in the tag `RollOff`.
-//! - Comments are `{...}` or from `;` to the end of the line, UTF-8; lines that begin with `%`
-//!   are left out.
+//! - Comments are `{...}` or from `;` to the end of the line, UTF-8; one within a play is kept
+//!   after it. Lines that begin with `%` are left out.
 //! - A game that goes on has the result `*`.
 
 use alloc::{
@@ -34,7 +34,7 @@ use core::{
 };
 
 use crate::{
-    Event, Notation, ParseError, Player, Reason, Referee, RefereeError,
+    Event, MoveError, Notation, ParseError, Player, Reason, Referee, RefereeError,
     notation::{Reader, move_text, roll_text},
     referee::counted_text,
     rules::{Rules, rules_text},
@@ -629,6 +629,9 @@ fn begin<P: Notation>(source: &Source<'_>) -> Result<Referee<P>, RecordError> {
     };
     if let Some((line, rolls)) = source.tag(ROLL_OFF) {
         for roll in rolls.split_whitespace() {
+            if !game.position().is_roll_off() {
+                return Err(wrong(line, ROLL_OFF)(MoveError::NoRollDue.into()));
+            }
             game.roll_text(roll).map_err(wrong(line, ROLL_OFF))?;
         }
     }
@@ -640,7 +643,9 @@ fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
     let at = |line| move |fault| RecordError { line, fault };
     let mut record = Record::from(begin::<P>(source)?);
     let mut numbers = Numbers::START;
-    let mut body = source.body.iter().peekable();
+    let mut body = source.body.iter();
+    // The number in front of a roll-off, whose winner its dots must fit.
+    let mut undecided = None;
     // Whether the turn's dice have been said.
     let mut rolled = false;
     while let Some((line, token)) = body.next() {
@@ -657,32 +662,56 @@ fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
                 let says = text.trim_end_matches('.');
                 // Several dots say that player two is to move.
                 let fits = text.len() == says.len() + 1 || player == Player::Two;
-                if (says.parse() != Ok(number) || !fits) && !game.is_over() {
+                let roll_off = game.position().is_roll_off();
+                if roll_off {
+                    undecided = Some((*line, *text));
+                }
+                if (says.parse() != Ok(number) || !(fits || roll_off)) && !game.is_over() {
                     let text = (*text).into();
                     return Err(at(*line)(Fault::Number { number, player, text }));
                 }
             }
             Token::Word(word) => {
                 let mut text = String::from(*word);
+                let mut inside = Vec::new();
                 let why = if let Some(dice) = word.strip_suffix(':') {
                     let again = core::mem::replace(&mut rolled, true);
                     take_roll(game, dice, again)
                 } else {
                     // The text of a play may have several words.
                     let several = game.position().dice().is_some() || game.awaits_roll();
-                    while several
-                        && let Some((_, Token::Word(more))) = body.next_if(
-                            |(_, token)| matches!(token, Token::Word(word) if !word.ends_with(':')),
-                        )
-                    {
-                        text.push(' ');
-                        text.push_str(more);
+                    let is_comment = |(_, token): &&_| matches!(token, Token::Comment(_));
+                    while several {
+                        let rest = body.as_slice();
+                        let (comments, rest) =
+                            rest.split_at(rest.iter().take_while(is_comment).count());
+                        match rest {
+                            [(_, Token::Word(more)), rest @ ..] if !more.ends_with(':') => {
+                                text.push(' ');
+                                text.push_str(more);
+                                inside.extend_from_slice(comments);
+                                body = rest.iter();
+                            }
+                            _ => break,
+                        }
                     }
                     rolled = false;
                     numbers.took_turn(player);
                     game.play_text(&text).map(|_| ())
                 };
                 why.map_err(|why| at(*line)(Fault::Move { number, player, text, why }))?;
+                let (player, after) = (game.turn(), game.history().len());
+                if let Some((line, text)) = undecided.take_if(|_| !game.position().is_roll_off())
+                    && (text.ends_with("..") != (player == Player::Two))
+                {
+                    let text = text.into();
+                    return Err(at(line)(Fault::Number { number, player, text }));
+                }
+                for (_, token) in inside {
+                    if let Token::Comment(text) = token {
+                        record.comment(after, text);
+                    }
+                }
             }
         }
     }

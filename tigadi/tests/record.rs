@@ -318,6 +318,35 @@ fn faults_with_dice() {
 }
 
 #[test]
+fn a_roll_off_without_its_tag() {
+    let fault = |text: &str| format!("[Game \"race\"]\n{text}").parse::<Record<Race>>().err();
+    assert_eq!(fault("1. 31: +3 +1 *"), None);
+    assert_eq!(fault("1. 22: 31: +3 +1 *"), None);
+    assert_eq!(fault("1... 13: +3 +1 *"), None);
+    let wrong = |player, text: &str| {
+        let fault = Fault::Number { number: 1, player, text: text.into() };
+        Some(RecordError { line: 2, fault })
+    };
+    assert_eq!(fault("1. 13: +3 +1 *"), wrong(Player::Two, "1."));
+    assert_eq!(fault("1... 31: +3 +1 *"), wrong(Player::One, "1..."));
+    assert_eq!(fault("2. 31: +3 +1 *"), wrong(Player::One, "2."));
+    // Where there is none to roll, no tag may say one, nor more rolls after the one that decides.
+    for tags in ["[Position \"3 4 2 -\"]\n[RollOff \"31\"]\n*", "[RollOff \"31 21\"]\n*"] {
+        let why = fault(tags).unwrap().fault;
+        assert_eq!(why, Fault::Value("RollOff", MoveError::NoRollDue.into()), "{tags}");
+    }
+}
+
+#[test]
+fn comments_within_a_play_are_kept_after_it() {
+    let text = "[Game \"race\"]\n1. 31: +3 {a} {b} +1 {c} 21: +2 ; d\n+1 *";
+    let record: Record<Race> = text.parse().unwrap();
+    let comments: Vec<_> = record.comments().collect();
+    assert_eq!(comments, [(2, "a"), (2, "b"), (2, "c"), (4, "d")]);
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
+#[test]
 fn resignations_keep_their_points() {
     for (points, accept) in [(1, true), (2, false), (3, false)] {
         let mut game = race("31; +3 +1");
