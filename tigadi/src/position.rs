@@ -332,7 +332,7 @@ pub enum MoveError {
     #[error("no die left has that number")]
     NoSuchDie,
     /// More dice can be played than the play uses.
-    #[error("more of the dice must be played")]
+    #[error("another die must be played")]
     MustUseDice,
     /// Only one die can be played and the higher one can.
     #[error("the higher die must be played")]

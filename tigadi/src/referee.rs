@@ -459,7 +459,8 @@ impl<P: Notation> Referee<P> {
     }
 
     /// Finishes the turn for a player whose turn timer has run out: rolls if a roll is due, then
-    /// plays the first legal move in canonical order.
+    /// plays the first legal move in canonical order. A turn of nardi of which steps have been
+    /// played already is finished by [`Turn::finish`](crate::games::nardi::Turn::finish).
     ///
     /// # Errors
     /// [`MoveError::GameOver`].

@@ -7,8 +7,8 @@ use std::{
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, Contest, ContestError, Contestant, Evaluator, MoveError, Notation, Outcome,
-    ParseError, Player, Position, Problem, Reason, Record, Referee, Rng,
+    AnyPosition, Contest, ContestError, Contestant, Evaluator, Length, MoveError, Notation,
+    Outcome, ParseError, Player, Position, Problem, Reason, Record, Referee, Rng,
     games::nardi::{
         BAR, CHECKERS, Chances, Evaluation, GameState, MatGame, MatMatch, MatProblem, MatchId,
         Move, Nardi, OFF, Roll, Rules, Step, Tap, Turn, die_name, win_name,
@@ -582,6 +582,11 @@ fn moves_are_read_generously() {
     // One way hits: without a star it is the other, if there is one.
     assert_eq!(read(&setup(&[(24, 1)], &[(7, 1)], "65"), "24/13"), Ok("24/13".into()));
     assert_eq!(read(&setup(&[(24, 1)], &[(7, 1), (6, 2)], "65"), "24/13"), Ok("24/18*/13".into()));
+    let two = setup(&[(13, 2), (6, 2)], &[(14, 1), (13, 1)], "11");
+    for typed in ["13/12(2)*, 6/5(2)", "13/12*(2)\t6/5(2)", "13/12*(2),6/5 , 6/5"] {
+        assert_eq!(read(&two, typed), Ok("13/12*(2) 6/5(2)".into()), "{typed}");
+    }
+    assert!(read(&two, "13/12*(2) 6/5(2)*").unwrap_err().contains("nothing is hit"));
     let off = setup(&[(6, 2), (5, 2)], &[(13, 2)], "65");
     for typed in ["6/off 5/off", "5/0 6/0", "5/OFF 6/off"] {
         assert_eq!(read(&off, typed), Ok("6/off 5/off".into()), "{typed}");
@@ -683,18 +688,16 @@ fn position_texts() {
 fn match_ids() {
     let start: MatchId = "cAkAAAAAAAAA".parse().unwrap();
     assert_eq!(start.to_string(), "cAkAAAAAAAAA");
-    assert_eq!((start.state, start.length, start.score), (GameState::Playing, 0, [0, 0]));
-    let id = MatchId {
-        turn: Player::One,
-        decides: Player::Two,
-        resignation: 2,
-        roll: Roll::new(5, 2),
-        length: 32767,
-        score: [9, 32766],
-        state: GameState::Resigned,
-    };
+    assert_eq!((start.state, start.length(), start.score()), (GameState::Playing, 0, [0, 0]));
+    let mut id = MatchId::new(32767, [9, 32766]).unwrap().with_resignation(2).unwrap();
+    (id.decides, id.roll, id.state) = (Player::Two, Roll::new(5, 2), GameState::Resigned);
     assert_eq!(id.to_string().parse(), Ok(id));
-    let rolled = MatchId { roll: Roll::new(1, 3), ..start };
+    assert_eq!((id.length(), id.score(), id.resignation()), (32767, [9, 32766], 2));
+    assert_eq!(MatchId::new(40000, [0; 2]), None);
+    assert_eq!(MatchId::new(3, [0, 1 << 15]), None);
+    assert_eq!(id.with_resignation(5), None);
+    let mut rolled = start;
+    rolled.roll = Roll::new(1, 3);
     let position = Nardi::from_ids("4HPwATDgc/ABMA", &rolled).unwrap();
     assert_eq!(position_text(&position).to_string(), "4HPwATDgc/ABMA 2 31");
     // The manual's example holds a turned cube.
@@ -708,6 +711,27 @@ fn match_ids() {
     ] {
         let read: Result<MatchId, ParseError> = wrong.parse();
         assert!(read.is_err(), "{wrong} {read:?}");
+    }
+}
+
+#[test]
+fn match_ids_of_contests() {
+    let mut contest = Contest::<Nardi>::new(Rules, Length::Points(5)).unwrap();
+    let mut game = contest.next_game().unwrap();
+    game.resign(Player::Two, Some(3)).unwrap();
+    let id = MatchId::of(&contest, &game).unwrap();
+    assert_eq!((id.state, id.score()), (GameState::Resigned, [0, 0]));
+    contest.add(game.into()).unwrap();
+    let mut game = contest.next_game().unwrap();
+    game.roll_text("13").unwrap();
+    game.resign(Player::Two, Some(1)).unwrap();
+    let id = MatchId::of(&contest, &game).unwrap();
+    assert_eq!((id.turn, id.decides, id.resignation()), (Player::Two, Player::One, 1));
+    assert_eq!((id.length(), id.score(), id.state), (5, [3, 0], GameState::Playing));
+    assert_eq!(Nardi::from_ids(&game.position().position_id(), &id).as_ref(), Ok(game.position()));
+    for length in [Length::Sets(3), Length::Points(40000), Length::Points(100_000)] {
+        let contest = Contest::new(Rules, length).unwrap();
+        assert_eq!(MatchId::of(&contest, &game), None);
     }
 }
 
@@ -906,10 +930,45 @@ fn two_taps() {
     let mut turn = Turn::new(start_with("65")).unwrap();
     assert_eq!((turn.tap(24), turn.tap(13)), (Tap::Chosen, Tap::Moved));
     assert!(turn.is_complete());
+    // By taps and as text the way that does not hit, if there is one.
+    for (blot, typed) in [(7, "24/13"), (6, "24/13")] {
+        let position = setup(&[(24, 1)], &[(blot, 1)], "65");
+        let mut turn = Turn::new(position).unwrap();
+        assert_eq!((turn.tap(24), turn.tap(13)), (Tap::Chosen, Tap::Moved));
+        assert_eq!(turn.complete(), Some(position.parse_move(typed).unwrap()), "{blot}");
+        assert_eq!(text(&position, turn.complete().unwrap()), typed);
+    }
     // The tapped checker cannot play the higher die.
     let mut turn = Turn::new(setup(&[(24, 1), (10, 1)], &[(7, 2)], "61")).unwrap();
     assert_eq!((turn.tap(24), turn.tap(24)), (Tap::Chosen, Tap::Moved));
     assert_eq!(turn.dice_left().as_slice(), [6]);
+}
+
+/// As many dice as possible, also where the higher bears off the last checker.
+#[test]
+fn the_last_checker_plays_both_dice() {
+    let hit = parse("4ACAAAIAAAAAAA 1 61");
+    let quiet = setup(&[(5, 1)], &[(6, 15)], "61");
+    for (position, written) in [(hit, "5/4*/off"), (quiet, "5/off")] {
+        let [play] = position.moves()[..] else { panic!("{:?}", position.moves()) };
+        assert_eq!(play.steps(), [Step::new(5, 4), Step::new(4, 0)]);
+        assert_eq!(text(&position, play), written);
+        for typed in [written, "5/off", "5/4 4/off"] {
+            assert_eq!(position.parse_move(typed), Ok(play), "{typed}");
+        }
+        let step = Step::new(5, 0);
+        assert_eq!(position.check(Move::new(&[step]).unwrap()), Err(MoveError::MustUseDice));
+        let mut turn = Turn::new(position).unwrap();
+        assert_eq!(turn.next_steps()[..], [Step::new(5, 4)]);
+        assert_eq!(turn.play(step), Err(MoveError::MustUseDice));
+        assert_eq!((turn.tap(5), turn.tap(0)), (Tap::Chosen, Tap::Moved));
+        assert_eq!(turn.complete(), Some(play));
+        assert_eq!(after(&position, play).outcome().map(|o| o.winner), Some(Some(Player::One)));
+    }
+    // Where the lower die has no play, the higher alone.
+    let closed = setup(&[(5, 1)], &[(21, 2)], "61");
+    assert_eq!(plays(&closed), texts(&["5/off"]));
+    assert_eq!(closed.moves()[0].steps().len(), 1);
 }
 
 // Matches.

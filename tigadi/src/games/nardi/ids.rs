@@ -10,6 +10,8 @@ use super::{
     board::{CHECKERS, OFF, PLACES},
     position::Stage,
 };
+#[cfg(feature = "alloc")]
+use crate::{Contest, Contestant, Length, Reason, Referee};
 use crate::{
     Player, Position,
     notation::{ParseError, Problem},
@@ -163,10 +165,11 @@ impl GameState {
 ///
 /// ```
 /// use tigadi::{Player, games::nardi::{MatchId, Roll}};
-/// let id: MatchId = "cAkAAAAAAAAA".parse()?;
+/// let mut id: MatchId = "cAkAAAAAAAAA".parse()?;
 /// assert_eq!(id.turn, Player::Two);
-/// let rolled = MatchId { roll: Roll::new(3, 1), length: 7, ..id };
-/// assert_eq!(rolled.to_string().parse(), Ok(rolled));
+/// id.roll = Roll::new(3, 1);
+/// assert_eq!(id.to_string().parse(), Ok(id));
+/// assert_eq!(MatchId::new(7, [2, 6]).unwrap().score(), [2, 6]);
 /// # Ok::<(), tigadi::ParseError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -177,14 +180,85 @@ pub struct MatchId {
     pub decides: Player,
     /// How far the game is.
     pub state: GameState,
-    /// The points of an offered resignation, 1 to 3; 0 when none is offered.
-    pub resignation: u8,
     /// The dice.
     pub roll: Option<Roll>,
-    /// The points that win the match, less than 2^15; 0 is a match without end.
-    pub length: u16,
-    /// The points of player one and of player two, less than 2^15.
-    pub score: [u16; 2],
+    // These have fewer bits in the ID than here.
+    resignation: u8,
+    length: u16,
+    score: [u16; 2],
+}
+
+impl MatchId {
+    /// A match to `length` points, 0 for one without end, at this score of player one and player
+    /// two: a game is played, and player one is to roll. `None` for numbers from 2^15 on, for
+    /// which an ID has no room.
+    #[must_use]
+    pub fn new(length: u16, score: [u16; 2]) -> Option<Self> {
+        [length, score[0], score[1]].iter().all(|number| number >> 15 == 0).then_some(Self {
+            turn: Player::One,
+            decides: Player::One,
+            state: GameState::Playing,
+            roll: None,
+            resignation: 0,
+            length,
+            score,
+        })
+    }
+
+    /// The same match with a resignation of 1 to 3 points on offer, 0 for none; `None` for more.
+    #[must_use]
+    pub fn with_resignation(self, points: u8) -> Option<Self> {
+        (points <= 3).then_some(Self { resignation: points, ..self })
+    }
+
+    /// How a contest stands while this game of it is played; its contestant A is player one.
+    /// `None` for a contest of sets, or one too long for an ID.
+    ///
+    /// ```
+    /// use tigadi::{Contest, Length, games::nardi::{MatchId, Roll, Rules}};
+    /// let contest = Contest::new(Rules, Length::Points(5))?;
+    /// let mut game = contest.next_game()?;
+    /// game.roll_text("13")?;
+    /// let id = MatchId::of(&contest, &game).unwrap();
+    /// assert_eq!((id.length(), id.roll), (5, Roll::new(3, 1)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[cfg(feature = "alloc")]
+    #[must_use]
+    pub fn of(contest: &Contest<Nardi>, game: &Referee<Nardi>) -> Option<Self> {
+        let Length::Points(length) = contest.length() else {
+            return None;
+        };
+        let [one, two] = Contestant::BOTH.map(|who| u16::try_from(contest.half_points(who) / 2));
+        let id = Self::new(length.try_into().ok()?, [one.ok()?, two.ok()?])?;
+        let (turn, offer) = (game.turn(), game.offer());
+        let state = match game.outcome().map(|outcome| outcome.reason) {
+            None => GameState::Playing,
+            Some(Reason::BearOff) => GameState::Over,
+            Some(_) => GameState::Resigned,
+        };
+        let decides = offer.map_or(turn, |offer| offer.loser.other());
+        let id = Self { turn, decides, state, roll: game.position().dice(), ..id };
+        id.with_resignation(offer.map_or(0, |offer| offer.points))
+    }
+
+    /// The points of an offered resignation, 1 to 3; 0 when none is offered.
+    #[must_use]
+    pub const fn resignation(&self) -> u8 {
+        self.resignation
+    }
+
+    /// The points that win the match; 0 is a match without end.
+    #[must_use]
+    pub const fn length(&self) -> u16 {
+        self.length
+    }
+
+    /// The points of player one and of player two.
+    #[must_use]
+    pub const fn score(&self) -> [u16; 2] {
+        self.score
+    }
 }
 
 const MATCH_BYTES: u32 = 9;

@@ -123,9 +123,13 @@ impl Notation for Nardi {
         Ok(())
     }
 
-    /// Any order of steps, joined or not, `bar` or `25`, `off` or `0`, with or without `*`: the
-    /// play that a legal position generates for them where there is one, else the steps as they
-    /// were typed.
+    /// Any order of steps, joined or not, between them spaces, tabs or commas, `bar` or `25`, `off`
+    /// or `0`, with or without `*`, in front of a bracket or after it: the play that a legal
+    /// position generates for them where there is one, else the steps as they were typed.
+    ///
+    /// Of the ways that a checker can go to the point that is named, the text means the one that
+    /// hits nowhere on the way, if there is one. The last checker plays both dice if it can,
+    /// though one would bear it off, and its text only says that it goes `off`.
     fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(Move::PASS);
@@ -365,7 +369,7 @@ impl Nardi {
         let side = self.side();
         let mut hops = Hops::new();
         loop {
-            while reader.eat(" ") {}
+            reader.while_ascii(is_gap);
             if reader.rest().is_empty() && !hops.is_empty() {
                 return Ok(hops);
             }
@@ -375,10 +379,7 @@ impl Nardi {
             loop {
                 let place = reader.place();
                 let target = read_place(&mut reader, "off", OFF, 0)?;
-                if reader.rest().starts_with('*') && !side.is_blot(target) {
-                    return Err(reader.error(Problem::Wrong("nothing is hit there")));
-                }
-                reader.eat("*");
+                read_star(&mut reader, side, target)?;
                 let too_many = ParseError::new(place, TOO_MANY);
                 hops.try_push(Step::new(at, target)).map_err(|_| too_many)?;
                 at = target;
@@ -390,13 +391,14 @@ impl Nardi {
                 let place = reader.place();
                 let times = reader.number(1, 4)?;
                 reader.expect(")", "a closing bracket")?;
+                read_star(&mut reader, side, at)?;
                 let item: Hops = hops[first..].iter().copied().collect();
                 for _ in 1..times {
                     let too_many = ParseError::new(place, TOO_MANY);
                     hops.try_extend_from_slice(&item).map_err(|_| too_many)?;
                 }
             }
-            if !reader.rest().is_empty() && !reader.rest().starts_with(' ') {
+            if reader.rest().bytes().next().is_some_and(|byte| !is_gap(byte)) {
                 return Err(reader.expected("a space and the next checker"));
             }
         }
@@ -454,6 +456,20 @@ impl Nardi {
         }
         f.write_str(" |")
     }
+}
+
+/// What stands between checkers.
+const fn is_gap(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b',')
+}
+
+/// The star of a hit, where there is one.
+fn read_star(reader: &mut Reader<'_>, side: Side, target: u8) -> Result<(), ParseError> {
+    if reader.rest().starts_with('*') && !side.is_blot(target) {
+        return Err(reader.error(Problem::Wrong("nothing is hit there")));
+    }
+    reader.eat("*");
+    Ok(())
 }
 
 /// Rows of a half of the board.

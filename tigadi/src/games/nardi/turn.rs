@@ -12,7 +12,8 @@ use super::{
 use crate::{MoveError, Position, notation::move_text};
 
 /// A turn under way: some steps have been played, and those that may follow are the ones that a
-/// complete play goes on with.
+/// complete play goes on with. A complete play uses as many of the dice as possible, also where
+/// fewer would bear off the last checker.
 ///
 /// ```
 /// use tigadi::{Notation, Position, games::nardi::{Nardi, Rules, Step, Turn}};
@@ -158,6 +159,8 @@ impl Turn {
 
     /// The first complete play, in the order of the plays' texts, that the steps can lead to:
     /// what is played for a player whose time for the turn is up.
+    ///
+    /// `Referee::finish_turn` does so for a turn of which no step has been played.
     #[must_use]
     pub fn finish(&self) -> Move {
         let side = self.side();
@@ -186,7 +189,8 @@ impl Turn {
     }
 
     /// Play by two taps. The first chooses a checker; a tap on a point that it can reach moves it
-    /// there, by as few steps as possible; a second tap on the same checker plays it with the
+    /// there, by as few steps as possible and then with as few hits, as the text of such a play
+    /// means it; a second tap on the same checker plays it with the
     /// higher of the dice left that it may play, so that the next one plays the die that is
     /// left. A tap anywhere else chooses another checker, or none.
     pub fn tap(&mut self, place: u8) -> Tap {
@@ -199,7 +203,8 @@ impl Turn {
             ways.first().map(|way| &way.steps()[..1])
         } else {
             let there = ways.iter().filter(|way| end(way) == place);
-            there.min_by_key(|way| way.steps().len()).map(Move::steps)
+            let hits = |way: &Move| self.side().after(*way).hits().count_ones();
+            there.min_by_key(|way| (way.steps().len(), hits(way))).map(Move::steps)
         };
         match way {
             Some(steps) if steps.iter().all(|&step| self.play(step).is_ok()) => Tap::Moved,
