@@ -680,20 +680,8 @@ fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
                 } else {
                     // The text of a play may have several words.
                     let several = game.position().dice().is_some() || game.awaits_roll();
-                    let is_comment = |(_, token): &&_| matches!(token, Token::Comment(_));
-                    while several {
-                        let rest = body.as_slice();
-                        let (comments, rest) =
-                            rest.split_at(rest.iter().take_while(is_comment).count());
-                        match rest {
-                            [(_, Token::Word(more)), rest @ ..] if !more.ends_with(':') => {
-                                text.push(' ');
-                                text.push_str(more);
-                                inside.extend_from_slice(comments);
-                                body = rest.iter();
-                            }
-                            _ => break,
-                        }
+                    if several {
+                        inside = rest_of_play(&mut body, &mut text);
                     }
                     rolled = false;
                     numbers.took_turn(player);
@@ -707,10 +695,8 @@ fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
                     let text = text.into();
                     return Err(at(line)(Fault::Number { number, player, text }));
                 }
-                for (_, token) in inside {
-                    if let Token::Comment(text) = token {
-                        record.comment(after, text);
-                    }
+                for comment in inside {
+                    record.comment(after, comment);
                 }
             }
         }
@@ -724,6 +710,28 @@ fn replay<P: Notation>(source: &Source<'_>) -> Result<Record<P>, RecordError> {
     let tags = source.tags.iter().filter(|(_, name, _)| !RESERVED.contains(name));
     record.tags.extend(tags.map(|(_, name, value)| ((*name).into(), value.clone())));
     Ok(record)
+}
+
+/// Adds the words of a play that follow its first, and returns the comments between them.
+fn rest_of_play<'a>(
+    body: &mut core::slice::Iter<'_, (usize, Token<'a>)>,
+    play: &mut String,
+) -> Vec<&'a str> {
+    let (mut inside, mut passed, mut taken) = (Vec::new(), Vec::new(), 0);
+    for (at, (_, token)) in (1..).zip(body.as_slice()) {
+        match token {
+            Token::Comment(text) => passed.push(*text),
+            Token::Word(word) if !word.ends_with(':') => {
+                play.push(' ');
+                play.push_str(word);
+                inside.append(&mut passed);
+                taken = at;
+            }
+            _ => break,
+        }
+    }
+    *body = body.as_slice()[taken..].iter();
+    inside
 }
 
 /// Takes a roll. Dice that lie there from a roll-off or the beginning may be said, once.

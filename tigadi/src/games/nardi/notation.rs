@@ -369,7 +369,9 @@ impl Nardi {
         let side = self.side();
         let mut hops = Hops::new();
         loop {
-            reader.while_ascii(is_gap);
+            while reader.rest().bytes().next().is_some_and(is_gap) {
+                reader.next();
+            }
             if reader.rest().is_empty() && !hops.is_empty() {
                 return Ok(hops);
             }
