@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use pyo3::prelude::*;
+use pyo3::{prelude::*, types::PyType};
 use tigadi::{Player, TimeControl};
 
 use crate::values::{Seat, Seconds};
@@ -15,6 +15,11 @@ use crate::values::{Seat, Seconds};
 #[pyclass(module = "tigadi", eq)]
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Clock(tigadi::Clock);
+
+/// What a clock knows, as tigadi::Clock::parts has it.
+type State = ((Option<u64>, u64, Option<u64>), (u64, u64), u64, Option<Seat>, bool);
+
+type Pickled<'py> = (Bound<'py, PyType>, (), State);
 
 #[pymethods]
 impl Clock {
@@ -103,6 +108,21 @@ impl Clock {
     /// Lets the clock run again.
     fn resume(&mut self) {
         self.0.resume();
+    }
+
+    /// The times in whole milliseconds: main, increment, turn; the rest as the state.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Pickled<'py>> {
+        let (control, remaining, used, turn, paused) = slf.try_borrow()?.0.parts();
+        let TimeControl { main, increment, turn: timer } = control;
+        let state = ((main, increment, timer), remaining.into(), used, turn.map(Seat), paused);
+        Ok((slf.get_type(), (), state))
+    }
+
+    fn __setstate__(&mut self, state: State) {
+        let ((main, increment, timer), (one, two), used, turn, paused) = state;
+        let control = TimeControl { main, increment, turn: timer };
+        let turn = turn.map(|Seat(player)| player);
+        self.0 = tigadi::Clock::from_parts(control, [one, two], used, turn, paused);
     }
 
     fn __copy__(&self) -> Self {

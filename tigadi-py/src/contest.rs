@@ -26,6 +26,9 @@ pub(crate) struct Contest {
     name: String,
 }
 
+/// What makes an empty contest, without arguments, and the games to add.
+type Pickled<'py> = (Bound<'py, PyAny>, (), Vec<Record>);
+
 fn refused(error: tigadi::ContestError) -> PyErr {
     ContestError::new_err(error.to_string())
 }
@@ -127,6 +130,20 @@ impl Contest {
             Standing::Won(winner) => Some(Side(winner)),
             Standing::Open | Standing::Drawn => None,
         }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Pickled<'py>> {
+        let (py, this) = (slf.py(), slf.try_borrow()?);
+        let length = PyDict::new(py);
+        length.set_item("points", this.points())?;
+        length.set_item("sets", this.sets())?;
+        let partial = py.import("functools")?.getattr("partial")?;
+        let make = partial.call((slf.get_type(), &this.name), Some(&length))?;
+        Ok((make, (), this.records()))
+    }
+
+    fn __setstate__(&mut self, records: Vec<Bound<'_, Record>>) -> PyResult<()> {
+        records.into_iter().try_for_each(|record| self.add(GameOrRecord::Record(record)))
     }
 
     fn __copy__(&self) -> Self {

@@ -42,6 +42,9 @@ pub(crate) struct Game {
     rng: Option<tigadi::Rng>,
 }
 
+/// How to make a game, a record, and if need be the number of events to take back and the offer.
+type Pickled<'py> = (Bound<'py, PyAny>, (String,), Option<(usize, Option<(Seat, u8)>)>);
+
 impl From<Referee<AnyPosition>> for Game {
     fn from(referee: Referee<AnyPosition>) -> Self {
         Self { referee, rng: None }
@@ -415,9 +418,27 @@ impl Game {
         })
     }
 
-    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        let record = slf.try_borrow()?.record();
-        Ok((slf.get_type().getattr("from_record")?, (record,)))
+    /// The record of everything, what was taken back included, and what must be done to it.
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Pickled<'py>> {
+        let this = slf.try_borrow()?;
+        let (offer, mut whole) = (this.offer(), this.copy());
+        let mut undone = 0;
+        while whole.referee.redo().is_some() {
+            undone += 1;
+        }
+        let state = (undone > 0 || offer.is_some()).then_some((undone, offer));
+        Ok((slf.get_type().getattr("from_record")?, (whole.record(),), state))
+    }
+
+    fn __setstate__(&mut self, state: (usize, Option<(Seat, u8)>)) -> PyResult<()> {
+        let (undone, offer) = state;
+        for _ in 0..undone {
+            self.referee.undo().ok_or_else(nothing_happened)?;
+        }
+        match offer {
+            Some((loser, points)) => self.resign(Some(loser), Some(Int(points))),
+            None => Ok(()),
+        }
     }
 
     /// The game as a picture with its last move, for notebooks.

@@ -3,7 +3,7 @@
 use pyo3::{
     exceptions::{PyTypeError, PyValueError},
     prelude::*,
-    types::PyTuple,
+    types::{PyTuple, PyType},
 };
 use tigadi::{
     AnyMove, AnyPosition, MoveError,
@@ -28,6 +28,9 @@ use crate::{
 #[pyclass(module = "tigadi", eq)]
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Turn(nardi::Turn);
+
+/// What makes a turn, the position in which it begins, and the steps and the choice so far.
+type Pickled<'py> = (Bound<'py, PyType>, (Position,), (Vec<Step>, Option<u8>));
 
 impl Turn {
     fn position_now(&self) -> AnyPosition {
@@ -148,6 +151,21 @@ impl Turn {
     /// a player whose time for the turn is up.
     fn finish(&self) -> Move {
         self.move_of(self.0.finish())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Pickled<'py>> {
+        let this = slf.try_borrow()?;
+        let steps = this.0.steps().map(Step::from).collect();
+        Ok((slf.get_type(), (this.position(),), (steps, this.selected())))
+    }
+
+    fn __setstate__(&mut self, state: (Vec<Bound<'_, Step>>, Option<u8>)) -> PyResult<()> {
+        let (steps, selected) = state;
+        steps.iter().try_for_each(|step| self.play(step))?;
+        if let Some(place) = selected {
+            self.tap(Int(place))?;
+        }
+        Ok(())
     }
 
     fn __copy__(&self) -> Self {

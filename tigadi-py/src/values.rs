@@ -310,6 +310,14 @@ impl Rng {
         Ok(self.0.below(bound.0))
     }
 
+    fn __repr__(&self) -> String {
+        format!("Rng({})", self.0.state())
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Reduced<'py, (u64,)>> {
+        Ok((slf.get_type(), (slf.try_borrow()?.0.state(),)))
+    }
+
     fn __copy__(&self) -> Self {
         self.clone()
     }

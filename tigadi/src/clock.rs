@@ -49,6 +49,26 @@ impl Clock {
         Self { control, remaining: [main; 2], used: 0, turn: None, paused: false }
     }
 
+    /// A clock that goes on from [`parts`](Self::parts).
+    #[must_use]
+    pub const fn from_parts(
+        control: TimeControl,
+        remaining: [u64; 2],
+        used: u64,
+        turn: Option<Player>,
+        paused: bool,
+    ) -> Self {
+        Self { control, remaining, used, turn, paused }
+    }
+
+    /// Everything that the clock knows, to keep it: the time control, what is left to each player
+    /// (any number where the main time has no limit) and what the turn has used, in milliseconds;
+    /// whose turn it is, and whether the clock is paused.
+    #[must_use]
+    pub const fn parts(&self) -> (TimeControl, [u64; 2], u64, Option<Player>, bool) {
+        (self.control, self.remaining, self.used, self.turn, self.paused)
+    }
+
     /// The time control.
     #[must_use]
     pub const fn control(&self) -> TimeControl {
@@ -138,6 +158,20 @@ mod tests {
     use super::*;
 
     const CONTROL: TimeControl = TimeControl { main: Some(1_000), increment: 100, turn: None };
+
+    #[test]
+    fn a_clock_goes_on_from_its_parts() {
+        let mut clock = Clock::new(TimeControl { turn: Some(300), ..CONTROL });
+        clock.start(Player::One);
+        clock.elapse(200);
+        clock.pause();
+        let (control, remaining, used, turn, paused) = clock.parts();
+        let mut again = Clock::from_parts(control, remaining, used, turn, paused);
+        assert_eq!(again, clock);
+        again.resume();
+        again.elapse(100);
+        assert!(again.turn_is_over() && !clock.turn_is_over());
+    }
 
     #[test]
     fn flags_fall_at_the_last_millisecond() {
