@@ -1,7 +1,7 @@
 # Every test of every language: `make test`. Each target calls the ordinary tool and nothing else.
 PYTHON ?= python3
 
-.PHONY: test test-rust test-c test-python no-python header no-std
+.PHONY: test test-rust test-c test-python no-python watch header no-std
 
 # Without a Python that serves, the tests of its package are left out, and that is said.
 PYTHON_SERVES := $(shell $(PYTHON) -c \
@@ -18,6 +18,12 @@ test-c:
 	cargo build -p tigadi-c
 	$(MAKE) -C tigadi-c/tests
 
+# The engine against itself in Rust and in C: test-python compares their games with Python's.
+watch:
+	cargo build -p tigadi-examples --bin play
+	cargo build -p tigadi-c
+	$(MAKE) -C tigadi-c/tests watch
+
 # Writes tigadi.h anew; `make test` compares it with the sources.
 header:
 	WRITE_HEADER=1 cargo test -p tigadi-c --test header
@@ -28,7 +34,7 @@ WHEELS = target/wheels
 
 test-python: export PATH := $(VENV)/bin:$(PATH)
 test-python: export PIP_DISABLE_PIP_VERSION_CHECK := 1
-test-python: $(VENV)/ready
+test-python: $(VENV)/ready watch
 	rm -rf $(WHEELS)
 	pip wheel --quiet --no-deps --no-build-isolation --wheel-dir $(WHEELS) ./tigadi-py
 	ls $(WHEELS)/tigadi-*-cp310-abi3-*.whl

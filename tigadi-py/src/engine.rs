@@ -12,9 +12,7 @@ use pyo3::{
     prelude::*,
     types::PyTuple,
 };
-use tigadi::{
-    AnyEngine, AnyMove, AnyPosition, History, Level, Limits, MoveError, Position as _, Rng,
-};
+use tigadi::{AnyEngine, AnyMove, AnyPosition, History, Level, Limits, MoveError, Position as _};
 
 use crate::{
     clock::Clock,
@@ -22,7 +20,7 @@ use crate::{
     game::Game,
     moves::Move,
     position::Position,
-    values::{Int, Seconds, seeded},
+    values::{Int, Rng, Seconds, seeded},
 };
 
 /// An opponent of one of the levels "easy", "medium" and "hard".
@@ -43,7 +41,7 @@ pub(crate) struct Engine {
 
 struct State {
     engine: Option<AnyEngine>,
-    rng: Rng,
+    rng: tigadi::Rng,
 }
 
 const MOST_MEGABYTES: usize = 4096;
@@ -95,10 +93,11 @@ impl Engine {
 
     /// Chooses a move of a Game or Position as its level does. The search ends at the first of the
     /// limits that are given: time in seconds, nodes (positions entered), depth (turns looked
-    /// ahead), clock (a Clock, of which it takes a sensible share); at 1 second if none is.
+    /// ahead), clock (a Clock, of which it takes a sensible share); at 1 second if none is. A
+    /// generator that is given makes the choices in place of the engine's own.
     ///
     /// Raises GameOverError, and IllegalMoveError when a roll is awaited.
-    #[pyo3(signature = (game, *, time=None, nodes=None, depth=None, clock=None))]
+    #[pyo3(signature = (game, *, time=None, nodes=None, depth=None, clock=None, rng=None))]
     fn play(
         &self,
         game: &Bound<'_, PyAny>,
@@ -106,11 +105,16 @@ impl Engine {
         nodes: Option<Int<u64>>,
         depth: Option<Int<u32>>,
         clock: Option<&Bound<'_, Clock>>,
+        rng: Option<&Bound<'_, Rng>>,
     ) -> PyResult<Move> {
         let task = Task::of(game)?;
         task.check("Engine.play")?;
         let bounds = task.bounds(time, nodes, depth, clock)?;
-        let chosen = self.search(game.py(), bounds, &task.position, |engine, limits, rng| {
+        // Kept from others during the search, which goes on without Python's lock.
+        let mut given = rng.map(Bound::try_borrow_mut).transpose()?;
+        let lent = given.as_mut().map(|rng| &mut rng.0);
+        let chosen = self.search(game.py(), bounds, &task.position, |engine, limits, own| {
+            let rng = lent.unwrap_or(own);
             engine.choose(self.level, &task.position, task.history(), limits, rng)
         })?;
         match chosen {
@@ -186,7 +190,7 @@ impl Engine {
         py: Python<'_>,
         bounds: Bounds,
         position: &AnyPosition,
-        search: impl FnOnce(&mut AnyEngine, &Limits<'_>, &mut Rng) -> T + Send,
+        search: impl FnOnce(&mut AnyEngine, &Limits<'_>, &mut tigadi::Rng) -> T + Send,
     ) -> PyResult<T> {
         let hears_signals = on_main_thread(py)?;
         py.detach(|| {
