@@ -5,7 +5,7 @@ use core::fmt;
 /// How strong an opponent is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Errs now and then, as people do: in one turn of three it plays what looks good and misses
+    /// Errs now and then, as people do: in one turn of two it plays what looks good and misses
     /// the opponent's reply. In the others it looks two turns ahead. With dice, where medium looks
     /// no further than its own play, easy is in every turn content with much less than the best.
     Easy,
@@ -24,7 +24,7 @@ pub(super) struct Effort {
 }
 
 /// Of so many turns easy errs in one.
-const EASY_ERRS: u32 = 3;
+const EASY_ERRS: u32 = 2;
 
 impl Level {
     /// Every level, weakest first.
