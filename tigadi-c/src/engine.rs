@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use tigadi::{Analysis, AnyEngine, AnyMove, AnyPosition, Level, Limits, Line, MoveError, Referee};
+use tigadi::{Analysis, AnyEngine, AnyMove, Level, Limits, Line, MoveError, Table};
 
 use crate::{
     border::{border, free, given, hand_out, put_list, room, tell},
@@ -155,22 +155,15 @@ pub extern "C" fn tigadi_stop_clear(
 /// An opponent and adviser with a memory of what it has searched.
 pub struct tigadi_engine {
     megabytes: usize,
-    engine: Option<AnyEngine>,
+    engine: AnyEngine,
 }
 
 impl tigadi_engine {
-    /// An engine whose memory is laid out by the first search, which says for which game.
     fn new(megabytes: usize) -> Result<Self, Failure> {
-        let bytes = megabytes.checked_mul(1 << 20);
-        let there = bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());
-        if !there {
-            return Err(Failure::value("there is no memory for so large a table"));
+        match Table::try_new(megabytes) {
+            Ok(table) => Ok(Self { megabytes, engine: AnyEngine::with_table(table) }),
+            Err(_) => Err(Failure::value("there is no memory for so large a table")),
         }
-        Ok(Self { megabytes, engine: None })
-    }
-
-    fn engine(&mut self, game: &Referee<AnyPosition>) -> &mut AnyEngine {
-        self.engine.get_or_insert_with(|| AnyEngine::new(game.position(), self.megabytes))
     }
 }
 
@@ -208,9 +201,7 @@ pub extern "C" fn tigadi_engine_clear(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        if let Some(engine) = &mut given(engine, "engine")?.engine {
-            engine.clear();
-        }
+        given(engine, "engine")?.engine.clear();
         Ok(())
     })
 }
@@ -265,7 +256,7 @@ pub extern "C" fn tigadi_engine_choose(
         };
         game.check_choice()?;
         let found = with_limits(limits, stop, |limits| {
-            let engine = engine.engine(game);
+            let engine = &mut engine.engine;
             random.with(|rng| engine.choose(level, game.position(), game.past(), &limits, rng))
         });
         let (m, found) = found.ok_or(MoveError::GameOver)?;
@@ -301,7 +292,7 @@ pub unsafe extern "C" fn tigadi_engine_analyse(
         let (limits, place) = (given(limits, "limits")?, given(analysis, "analysis")?);
         game.check_choice()?;
         let mut found = with_limits(limits, stop, |limits| {
-            let engine = engine.engine(game);
+            let engine = &mut engine.engine;
             engine.analyse(game.position(), game.past(), &limits.lines(capacity))
         });
         put_list(lines, count, std::mem::take(&mut found.lines).into_iter().map(Into::into))?;

@@ -12,7 +12,9 @@ use pyo3::{
     prelude::*,
     types::PyTuple,
 };
-use tigadi::{AnyEngine, AnyMove, AnyPosition, History, Level, Limits, MoveError, Position as _};
+use tigadi::{
+    AnyEngine, AnyMove, AnyPosition, History, Level, Limits, MoveError, Position as _, Table,
+};
 
 use crate::{
     clock::Clock,
@@ -27,7 +29,8 @@ use crate::{
 ///
 /// seed makes its choices repeatable; without one it comes from the system. table_mb megabytes
 /// (1 to 4096) remember positions. It keeps what it has learnt from move to move: clear() forgets
-/// it. Equal seed, nodes and table give equal games. threads is 1.
+/// it. Equal seed, nodes and table give equal games with one
+/// thread; with more (up to 256) a search is faster and no longer the same each time.
 ///
 /// An engine searches without Python's lock, and stops on Ctrl-C with KeyboardInterrupt. Several
 /// engines may search at once in several threads; calls of one engine wait for each other.
@@ -36,15 +39,17 @@ use crate::{
 pub(crate) struct Engine {
     level: Level,
     megabytes: usize,
+    threads: usize,
     state: Mutex<State>,
 }
 
 struct State {
-    engine: Option<AnyEngine>,
+    engine: AnyEngine,
     rng: tigadi::Rng,
 }
 
 const MOST_MEGABYTES: usize = 4096;
+const MOST_THREADS: usize = 256;
 
 #[pymethods]
 impl Engine {
@@ -70,19 +75,33 @@ impl Engine {
                 "a table has 1 to {MOST_MEGABYTES} megabytes"
             )));
         }
-        if threads.0 != 1 {
-            return Err(PyValueError::new_err("an engine searches in 1 thread"));
+        let Int(threads) = threads;
+        if !(1..=MOST_THREADS).contains(&threads) {
+            return Err(PyValueError::new_err(format!(
+                "an engine searches in 1 to {MOST_THREADS} threads"
+            )));
         }
-        let room = Vec::<u8>::new().try_reserve_exact(megabytes << 20);
-        room.map_err(|_| PyMemoryError::new_err("there is no memory for the table"))?;
-        let state = Mutex::new(State { engine: None, rng: seeded(seed) });
-        Ok(Self { level, megabytes, state })
+        let table = Table::try_new(megabytes)
+            .map_err(|_| PyMemoryError::new_err("there is no memory for the table"))?;
+        let engine = AnyEngine::with_table(table);
+        Ok(Self {
+            level,
+            megabytes,
+            threads,
+            state: Mutex::new(State { engine, rng: seeded(seed) }),
+        })
     }
 
     /// The level: "easy", "medium" or "hard".
     #[getter]
     fn level(&self) -> &'static str {
         self.level.word()
+    }
+
+    /// The number of threads of a search.
+    #[getter]
+    fn threads(&self) -> usize {
+        self.threads
     }
 
     /// The size of the table in megabytes.
@@ -113,7 +132,7 @@ impl Engine {
         // Kept from others during the search, which goes on without Python's lock.
         let mut given = rng.map(Bound::try_borrow_mut).transpose()?;
         let lent = given.as_mut().map(|rng| &mut rng.0);
-        let chosen = self.search(game.py(), bounds, &task.position, |engine, limits, own| {
+        let chosen = self.search(game.py(), bounds, |engine, limits, own| {
             let rng = lent.unwrap_or(own);
             engine.choose(self.level, &task.position, task.history(), limits, rng)
         })?;
@@ -146,7 +165,7 @@ impl Engine {
             return Err(PyValueError::new_err("an analysis has at least one line"));
         }
         let bounds = Bounds { lines: lines.0, ..task.bounds(time, nodes, depth, clock)? };
-        let found = self.search(game.py(), bounds, &task.position, |engine, limits, _| {
+        let found = self.search(game.py(), bounds, |engine, limits, _| {
             engine.analyse(&task.position, task.history(), limits)
         })?;
         match found.best {
@@ -158,15 +177,13 @@ impl Engine {
     /// Forgets what earlier searches have left behind; the seed goes on.
     fn clear(&self, py: Python<'_>) -> PyResult<()> {
         py.detach(|| {
-            if let Some(engine) = &mut self.lock()?.engine {
-                engine.clear();
-            }
+            self.lock()?.engine.clear();
             Ok(())
         })
     }
 
     fn __repr__(&self) -> String {
-        format!("<Engine {} table_mb={}>", self.level, self.megabytes)
+        format!("<Engine {} table_mb={} threads={}>", self.level, self.megabytes, self.threads)
     }
 }
 
@@ -189,14 +206,12 @@ impl Engine {
         &self,
         py: Python<'_>,
         bounds: Bounds,
-        position: &AnyPosition,
         search: impl FnOnce(&mut AnyEngine, &Limits<'_>, &mut tigadi::Rng) -> T + Send,
     ) -> PyResult<T> {
         let hears_signals = on_main_thread(py)?;
         py.detach(|| {
             let mut state = self.lock()?;
             let State { engine, rng } = &mut *state;
-            let engine = engine.get_or_insert_with(|| AnyEngine::new(position, self.megabytes));
             let looked = Cell::new(Instant::now());
             let interruption = RefCell::new(None);
             let stop = || {
@@ -208,7 +223,8 @@ impl Engine {
                 }
                 interruption.borrow().is_some()
             };
-            let found = search(engine, &bounds.limits().stop(&stop), rng);
+            let limits = bounds.limits().threads(self.threads).stop(&stop);
+            let found = search(engine, &limits, rng);
             match interruption.into_inner() {
                 Some(error) => Err(error),
                 None => Ok(found),

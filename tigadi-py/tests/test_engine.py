@@ -70,13 +70,20 @@ def test_nothing_to_find() -> None:
             search(game, depth=1)
 
 
+def test_a_search_in_two_threads() -> None:
+    engine = Engine(threads=2)
+    assert engine.threads == 2
+    game = Game("tigadi")
+    assert engine.play(game, nodes=20_000) in game.legal_moves
+
+
 def test_wrong_arguments() -> None:
     wrong: list[dict[str, Any]] = [
         {"level": "god"},
         {"table_mb": 0},
         {"table_mb": 10**9},
         {"seed": -1},
-        {"threads": 2},
+        {"threads": 0},
     ]
     for arguments in wrong:
         with pytest.raises(ValueError):
