@@ -108,6 +108,12 @@ impl Move {
         Self::parse(&position.get().0, false, &text.0)
     }
 
+    /// The position that it was made for.
+    #[getter(position)]
+    fn get_position(&self) -> Position {
+        Position(self.position.clone())
+    }
+
     /// The player whose move it is.
     #[getter]
     fn player(&self) -> Seat {

@@ -1,6 +1,6 @@
 //! Random games without Python in the loop.
 
-use pyo3::prelude::*;
+use pyo3::{prelude::*, types::PyDict};
 use tigadi::{AnyPosition, Notation, Player, Position, Referee, dispatch};
 
 use crate::{
@@ -34,28 +34,57 @@ impl Playouts {
 }
 
 /// Plays n random games, every legal move equally likely and the dice as they fall, and counts how
-/// they end. The name may carry house rules. Equal seeds give equal games.
+/// they end. House rules are keywords or part of the name, as in Game. Equal seeds give equal games.
 ///
-/// The lock is released meanwhile, and Ctrl-C stops it. Raises RulesError for an unknown game.
+/// The lock is released meanwhile, and Ctrl-C stops it; a terminal shows a bar. Raises RulesError
+/// for an unknown game or rules that make no game.
 #[pyfunction]
-#[pyo3(signature = (name, n, seed=None))]
+#[pyo3(signature = (name, /, n, seed=None, **rules))]
 pub(crate) fn playouts(
     name: Text,
     n: Int<u64>,
     seed: Option<Int<u64>>,
+    rules: Option<&Bound<'_, PyDict>>,
     py: Python<'_>,
 ) -> PyResult<Playouts> {
-    let start = AnyPosition::start(rules_of(&name.0, None)?);
+    let start = AnyPosition::start(rules_of(&name.0, rules)?);
     let mut rng = seeded(seed);
-    py.detach(|| dispatch!(start, position => play(&position, n.0, &mut rng)))
+    let bar = Bar::new(&name.0, n.0, py)?;
+    let counts = py.detach(|| dispatch!(start, position => play(&position, n.0, &mut rng, &bar)));
+    bar.0.call_method0(py, "close")?;
+    counts
+}
+
+/// A bar of tqdm, on a terminal only.
+struct Bar(Py<PyAny>);
+
+impl Bar {
+    fn new(name: &str, games: u64, py: Python<'_>) -> PyResult<Self> {
+        let options = PyDict::new(py);
+        options.set_item("desc", name)?;
+        options.set_item("total", games)?;
+        options.set_item("unit", "game")?;
+        options.set_item("leave", false)?;
+        // None asks whether the errors go to a terminal; a program without a console has none.
+        let nowhere = py.import("sys")?.getattr("stderr")?.is_none();
+        options.set_item("disable", nowhere.then_some(true))?;
+        let bar = py.import("tqdm")?.getattr("tqdm")?.call((), Some(&options))?;
+        Ok(Self(bar.unbind()))
+    }
+
+    /// So many more games have ended.
+    fn update(&self, games: u64) -> PyResult<()> {
+        Python::attach(|py| self.0.call_method1(py, "update", (games,)).map(drop))
+    }
 }
 
 /// How many turns pass between two looks at signals: some milliseconds.
 const POLL: u64 = 10_000;
 
-fn play<P: Position>(start: &P, n: u64, rng: &mut tigadi::Rng) -> PyResult<Playouts> {
+fn play<P: Position>(start: &P, n: u64, rng: &mut tigadi::Rng, bar: &Bar) -> PyResult<Playouts> {
     let mut counts = Playouts { games: n, ..Playouts::default() };
-    for _ in 0..n {
+    let mut shown = 0;
+    for ended in 0..n {
         let mut game = Referee::from(start.clone());
         let outcome = loop {
             if let Some(outcome) = game.outcome() {
@@ -70,6 +99,8 @@ fn play<P: Position>(start: &P, n: u64, rng: &mut tigadi::Rng) -> PyResult<Playo
             counts.turns += 1;
             if counts.turns.is_multiple_of(POLL) {
                 interrupted()?;
+                bar.update(ended - shown)?;
+                shown = ended;
             }
         };
         match outcome.winner {

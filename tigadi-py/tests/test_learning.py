@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import random
+import struct
+import subprocess
 import sys
 import threading
 import time
@@ -142,3 +146,31 @@ def test_the_games_list_their_rules() -> None:
             assert (rule.least is None) == (rule.kind in ("switch", "word"))
             assert rule.about and rule.key.isidentifier()
             assert Game(info.name, **{rule.key: rule.default}) == Game(info.name)
+
+
+def test_playouts_take_house_rules() -> None:
+    by_name = playouts("nine-mens-morris:flying=off,quiet=20", 30, 1)
+    assert playouts("nine-mens-morris", 30, 1, flying=False, quiet=20) == by_name
+    assert playouts("nine-mens-morris", 30, 1) != by_name
+    with pytest.raises(RulesError):
+        playouts("nine-mens-morris", 1, wings=True)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no pseudo-terminal")
+def test_playouts_show_a_bar_on_a_terminal_only() -> None:
+    import fcntl
+    import pty
+    import termios
+
+    program = [sys.executable, "-c", "import tigadi; tigadi.playouts('three-mens-morris', 20_000, 1)"]
+    ours, theirs = pty.openpty()
+    fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
+    with subprocess.Popen(program, stderr=theirs) as process:
+        os.close(theirs)
+        shown = b""
+        with contextlib.suppress(OSError):  # how Linux says that the other end is closed
+            while part := os.read(ours, 4096):
+                shown += part
+    os.close(ours)
+    assert process.returncode == 0 and b"three-mens-morris" in shown and b"/20000" in shown
+    assert subprocess.run(program, capture_output=True, check=True).stderr == b""

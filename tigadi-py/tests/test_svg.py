@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -82,9 +83,28 @@ def test_how_a_game_ended_is_said_and_escaped() -> None:
     ElementTree.fromstring(picture)
 
 
+@pytest.mark.parametrize(("name", "other"), [("mangala", "toguz-korgool"), ("bestemshe", "mangala")])
+def test_a_move_of_another_game_is_not_drawn(name: str, other: str) -> None:
+    move = Game(other).legal_moves[0]
+    assert move.position == Position(other)
+    with pytest.raises(ValueError, match="another game"):
+        svg.board(Game(name), last_move=move)
+    with pytest.raises(ValueError, match="another game"):
+        svg.board(Game(name), arrows=[move])
+    assert svg.board(Game(other), last_move=move, arrows=iter([move]))
+
+
 def test_wrong_arguments() -> None:
     game = Game("tigadi")
     other = Game("baghchal").parse_move("G33")
+    wrong_values: list[dict[str, Any]] = [{"size": size} for size in (0, -1, 0.5, 10**400, 1e308)]
+    wrong_values += [{"arrows": [("a1", "d1", colour)]} for colour in ("\0", "\ud800")]
+    for arguments in wrong_values:
+        with pytest.raises(ValueError):
+            svg.board(game, **arguments)
+    for arrow in (("a1", "d1", 3), ("a1", "d1", None), ("a1", 3), (["a1"], "d1"), ("a1",), ()):
+        with pytest.raises(TypeError):
+            svg.board(game, arrows=[arrow])  # type: ignore[list-item]
     for arguments in (
         {"arrows": [("a1", "z9")]},
         {"last_move": other},

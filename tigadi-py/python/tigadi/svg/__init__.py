@@ -46,11 +46,11 @@ def board(
 
     ``last_move`` is marked on the board; a game marks its own last move unless told otherwise.
     ``arrows`` are drawn on top. ``perspective`` is the player at the lower edge. ``size`` is the
-    width in pixels; the height follows.
+    width in pixels, from 1 to 1,000,000; the height follows.
 
     Raises ``TypeError`` for something that is neither game nor position, and ``ValueError`` for an
-    arrow between places that the board does not have, a last move of another game, or a size that
-    is not positive.
+    arrow between places that the board does not have, a move of another game, a colour that cannot
+    be written, or a size out of range.
     """
     if isinstance(game, Game):
         position, outcome = game.position, game.outcome()
@@ -64,8 +64,12 @@ def board(
         raise TypeError(f"last_move is a Move, not {type(last_move).__name__}")
     if not isinstance(perspective, Player):
         raise TypeError(f"perspective is a Player, not {type(perspective).__name__}")
-    if size is not None and not 0 < size < float("inf"):
-        raise ValueError("a picture's size is a positive number of pixels")
+    if size is not None and not 1 <= size <= 1_000_000:
+        raise ValueError("a picture is 1 to 1,000,000 pixels wide")
+    arrows = list(arrows)
+    for move in (last_move, *arrows):
+        if isinstance(move, Move) and move.position.family != position.family:
+            raise ValueError(f"{move} is a move of another game")
     over = outcome is not None or position.is_roll_off
     scene = Scene(
         family=position.family,
@@ -90,7 +94,11 @@ def board(
 
 def _arrow_ends(arrow: Arrow) -> list[tuple[str, str, str]]:
     if isinstance(arrow, tuple):
+        if not 2 <= len(arrow) <= 3 or not all(isinstance(part, str) for part in arrow):
+            raise TypeError("an arrow is the names of two places, and a colour if need be: all str")
         start, end, colour = arrow if len(arrow) == 3 else (*arrow, ARROW)
+        if not colour.isprintable():
+            raise ValueError(f"no colour is {colour!r}")
         return [(start, end, colour)]
     if not isinstance(arrow, Move):
         raise TypeError(f"an arrow is a Move or a tuple of names, not {type(arrow).__name__}")
