@@ -34,7 +34,8 @@ use crate::{
 ///
 /// An engine searches without Python's lock, and stops on Ctrl-C with KeyboardInterrupt. Several
 /// engines may search at once in several threads; calls of one engine wait for each other.
-/// Raises ValueError for an unknown level or a number out of range.
+/// Raises ValueError for an unknown level or a number out of range, and MemoryError where there is
+/// not enough memory for the table.
 #[pyclass(module = "tigadi", frozen)]
 pub(crate) struct Engine {
     level: Level,
@@ -63,6 +64,7 @@ impl Engine {
         seed: Option<Int<u64>>,
         table_mb: Int<usize>,
         threads: Int<usize>,
+        py: Python<'_>,
     ) -> PyResult<Self> {
         let Some(level) = Level::from_word(level) else {
             return Err(PyValueError::new_err(format!(
@@ -81,15 +83,11 @@ impl Engine {
                 "an engine searches in 1 to {MOST_THREADS} threads"
             )));
         }
-        let table = Table::try_new(megabytes)
+        let table = py
+            .detach(|| Table::try_new(megabytes))
             .map_err(|_| PyMemoryError::new_err("there is no memory for the table"))?;
-        let engine = AnyEngine::with_table(table);
-        Ok(Self {
-            level,
-            megabytes,
-            threads,
-            state: Mutex::new(State { engine, rng: seeded(seed) }),
-        })
+        let state = State { engine: AnyEngine::with_table(table), rng: seeded(seed) };
+        Ok(Self { level, megabytes, threads, state: Mutex::new(state) })
     }
 
     /// The level: "easy", "medium" or "hard".

@@ -166,6 +166,24 @@ def test_ctrl_c_stops_a_search(call: str) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise")
+@pytest.mark.parametrize("megabytes", [16, 256])
+def test_ctrl_c_stops_the_first_search_of_an_engine(megabytes: int) -> None:
+    game = opened("nardi")
+    Engine(table_mb=1).play(game, nodes=100)
+    engine = Engine(table_mb=megabytes)
+    before = signal.signal(signal.SIGALRM, signal.default_int_handler)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.005)
+        start = time.process_time()
+        with pytest.raises(KeyboardInterrupt):
+            engine.play(game, time=20)
+        # The processor's time: the machine may have other things to do.
+        assert time.process_time() - start < 0.055
+    finally:
+        signal.signal(signal.SIGALRM, before)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise")
 def test_ctrl_c_stops_playouts() -> None:
     program = "import tigadi; print('ready', flush=True); tigadi.playouts('tigadi', 10**9, 1)"
     with subprocess.Popen(

@@ -233,11 +233,15 @@ macro_rules! games {
                 }
             }
 
+            /// The table, without what has been found out about another game. One that no
+            /// game has used is taken as it is: filling a large one takes time.
             fn into_table(self) -> Table<'static> {
-                match self {
-                    Self::Idle(table) => table,
+                let mut table = match self {
+                    Self::Idle(table) => return table,
                     $(Self::$game(engine) => engine.into_table()),+
-                }
+                };
+                table.clear();
+                table
             }
         }
 
@@ -262,8 +266,7 @@ macro_rules! games {
             /// Becomes an engine for the game of this position, with the same table.
             fn turn_to(&mut self, position: &AnyPosition) {
                 let idle = EachEngine::Idle(Table::lent(&mut []));
-                let mut table = core::mem::replace(&mut self.engine, idle).into_table();
-                table.clear();
+                let table = core::mem::replace(&mut self.engine, idle).into_table();
                 self.engine = EachEngine::new(position, table);
             }
 
