@@ -8,13 +8,15 @@ from __future__ import annotations
 import os
 import subprocess
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tigadi import Engine, Game, Player, Rng
 
 BUILT = Path(os.environ.get("CARGO_TARGET_DIR", Path(__file__).parents[2] / "target")) / "debug"
-SEED, NODES, LEVEL = 11, 300, "hard"
+SEED, NODES = 11, 300
+LEVEL: Final = "hard"
 
 
 def printed(program: str, *arguments: str) -> list[str]:
