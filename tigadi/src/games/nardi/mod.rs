@@ -47,7 +47,7 @@
 //! on roll, `1` or `2`, or `-` before the roll-off; and the dice to be played, the higher first, or
 //! `-` when a roll is awaited: `4HPwATDgc/ABMA - -`. [`Nardi::position_id`],
 //! [`Nardi::from_position_id`] and [`Nardi::from_ids`] with a [`MatchId`] exchange positions with
-//! other programs, and `Match` whole matches as `.mat` files.
+//! other programs, and `MatMatch` whole matches as `.mat` files.
 //!
 //! A play is written from the rear, the bar first, with one checker's steps joined and the points
 //! kept where it hits on the way: `24/18 13/11`, `bar/21*/20`, `6/off`, `13/11(2)`, `pass`. Read is
@@ -57,7 +57,7 @@
 //! ```
 //! use tigadi::{AnyPosition, Referee};
 //! let mut game: Referee<AnyPosition> = "nardi 4HPwATDgc/ABMA 1 31".parse()?;
-//! assert_eq!(game.play_text("6/5").unwrap_err().to_string(), "more of the dice must be played");
+//! assert_eq!(game.play_text("6/5").unwrap_err().to_string(), "another die must be played");
 //! game.play_text("6/5 8/5")?; // written 8/5 6/5
 //! game.roll_text("26")?;
 //! assert_eq!(game.to_string(), "nardi sGfwATDgc/ABMA 2 62");
