@@ -5,9 +5,9 @@ use core::fmt;
 /// How strong an opponent is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Errs now and then, as people do: in one turn of two it plays what looks good and misses
-    /// the opponent's reply. In the others it looks two turns ahead. With dice, where medium looks
-    /// no further than its own play, easy is in every turn content with much less than the best.
+    /// Errs now and then, as people do: in half of its turns, at random, it plays what looks good
+    /// and misses the opponent's reply; in the others it looks two turns ahead. With dice, where
+    /// medium looks no further than its own play, it is content with much less than the best.
     Easy,
     /// Looks four turns ahead, as hard judges positions; with dice, its own play only.
     Medium,
