@@ -16,6 +16,7 @@ use tigadi::{
         morris::{Evaluation, Morris, Rules},
         nardi, toguz_korgool,
     },
+    notation::move_text,
     perft,
     rules::Rules as _,
 };
@@ -379,6 +380,18 @@ fn equal_seed_and_nodes_give_equal_choices() {
     };
     assert_eq!(play(1), play(1));
     assert_ne!(play(1), play(2));
+}
+
+/// The same on every platform.
+#[test]
+fn a_pinned_choice() {
+    let mut engine = engine(Evaluation::default());
+    let position = Morris::parse_position(Rules::TIGADI, "3/1w1/3/b2w2/1b1/3/3 w 7 7").unwrap();
+    let limits = Limits::new().nodes(30_000);
+    let (m, analysis) =
+        engine.choose(Level::Hard, &position, History::NONE, &limits, &mut Rng::new(1)).unwrap();
+    let text = move_text(&position, m).to_string();
+    assert_eq!((text.as_str(), analysis.score.value(), analysis.depth), ("f6", 212, 8));
 }
 
 #[test]

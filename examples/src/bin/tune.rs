@@ -2,8 +2,7 @@
 
 use clap::Parser;
 use tigadi::{
-    AnyPosition, Engine, Evaluator, Level, Limits, Position, Referee, Rng, Table, Tuned,
-    games::morris,
+    AnyPosition, Engine, Evaluator, Limits, Position, Referee, Rng, Table, Tuned, games::morris,
 };
 use tigadi_examples::{arguments, fail, players::TABLE};
 
@@ -102,8 +101,9 @@ fn play<P, E>(
                 continue;
             }
             let position = game.position().clone();
-            let chosen = engine.choose(Level::Hard, &position, game.past(), &limits, &mut rng);
-            let Some((mut m, analysis)) = chosen else { fail("the engine found no move") };
+            // Not as the level hard chooses: it is cautious, and draws tell little.
+            let analysis = engine.analyse(&position, game.past(), &limits);
+            let Some(mut m) = analysis.best else { fail("the engine found no move") };
             if random > 0 {
                 random -= 1;
                 let moves = game.moves();

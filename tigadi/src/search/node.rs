@@ -39,7 +39,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         // Captures are not followed further: quiescence lost 44:56 in nine men's morris, 48:52 in
         // tigadi and 47:53 in mangala at 10,000 nodes a move.
         if depth <= 0 || ply >= MAX_PLY {
-            return self.evaluate(position);
+            return self.evaluate(position, ply);
         }
         // No line from here ends better, or worse, than by a decision on the next turn.
         let most = if P::HAS_CHANCE {
@@ -60,7 +60,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         if let Some(score) = known.and_then(|entry| self.answer(entry, depth, alpha, beta, ply)) {
             return score;
         }
-        if let Some(score) = self.far_above(position, depth, alpha, beta) {
+        if let Some(score) = self.far_above(position, depth, alpha, beta, ply) {
             return score;
         }
         let inexact = self.inexact;
@@ -97,7 +97,14 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     /// as it lies above: reverse futility. It wins 58:42 in tigadi and 52:48 in nine men's morris
     /// at 10,000 nodes a move; mangala and toguz korgool do not feel it.
     #[inline]
-    fn far_above(&mut self, position: &P, depth: i32, alpha: i32, beta: i32) -> Option<i32> {
+    fn far_above(
+        &mut self,
+        position: &P,
+        depth: i32,
+        alpha: i32,
+        beta: i32,
+        ply: usize,
+    ) -> Option<i32> {
         const DEEPEST: i32 = 6;
         const MARGINS: i32 = 10;
         let asked = self.selective && !P::HAS_CHANCE && depth <= DEEPEST && beta - alpha == 1;
@@ -105,7 +112,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
             return None;
         }
         let loss = MARGINS * depth * self.evaluator.margin() as i32;
-        let score = self.evaluate(position) - loss;
+        let score = self.evaluate(position, ply) - loss;
         (score >= beta).then_some(score)
     }
 
@@ -215,14 +222,16 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
 
     /// The static score.
     #[inline]
-    pub(super) fn evaluate(&mut self, position: &P) -> i32 {
+    fn evaluate(&mut self, position: &P, ply: usize) -> i32 {
         self.inexact += 1;
         let score = self.evaluator.evaluate(position).value();
         if P::HAS_CHANCE {
             let most = self.most_with_chance();
             score.clamp(-most, most)
-        } else {
+        } else if self.plain {
             score
+        } else {
+            self.path.faded(score, ply)
         }
     }
 

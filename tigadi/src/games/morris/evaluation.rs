@@ -1,7 +1,7 @@
 //! What a morris position is worth before the search has seen its end.
 
 use super::{
-    Board, Morris,
+    Board, Morris, Rules,
     board::{Geometry, MAX_POINTS},
 };
 use crate::{Evaluator, Player, Position, Score, Tuned, games::points::points};
@@ -34,17 +34,17 @@ const COUNT: usize = FEATURES.len();
 
 /// While a stone is in hand; afterwards, with 14 or more stones on the board, 10 or more, fewer.
 const PHASES: usize = 4;
-/// Without and with diagonals.
-const BOARDS: usize = 2;
+/// Boards without diagonals, with diagonals, and games in which stones slide from the start.
+const FAMILIES: usize = 3;
 
-/// Weights by kind of board and phase of the game, on the scale on which a win is ten times as
-/// likely as a loss at 200; a stone is worth 100 to 450.
+/// Weights by family of rules and phase of the game, on the scale on which a win is ten times as
+/// likely as a loss at 200.
 ///
-/// The weights are what `tune` in the examples found from 3,000 games of the engine against itself
-/// for each kind of board.
+/// The weights are what `tune` in the examples found from games of the engine against itself:
+/// 3,000 of tigadi, 1,500 of nine men's morris, 1,600 of Lasker morris.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
-    weights: [[[i32; COUNT]; PHASES]; BOARDS],
+    weights: [[[i32; COUNT]; PHASES]; FAMILIES],
 }
 
 impl Default for Evaluation {
@@ -81,6 +81,24 @@ impl Default for Evaluation {
                         -26, 20,
                     ],
                 ],
+                [
+                    [
+                        182, -20, -159, -58, 5, -31, -19, 7, 51, 17, 48, 45, 69, 17, 5, 10, -19,
+                        12, -27, 16,
+                    ],
+                    [
+                        105, -25, -37, 10, 19, -16, -29, -4, 28, 144, 54, 69, 95, 5, -2, 20, -9,
+                        17, -34, 0,
+                    ],
+                    [
+                        61, -16, -16, -20, -8, -19, -7, -1, 68, -1, 0, -10, 41, 12, -6, 3, -14, 17,
+                        -64, 35,
+                    ],
+                    [
+                        116, -5, -133, -96, -49, -45, 0, -6, -1, 61, -2, 5, -9, 1, -1, -8, -4, 6,
+                        -18, -14,
+                    ],
+                ],
             ],
         }
     }
@@ -95,8 +113,7 @@ impl Evaluator<Morris> for Evaluation {
     #[inline]
     fn evaluate(&self, position: &Morris) -> Score {
         let own = position.turn();
-        let weights =
-            &self.weights[usize::from(position.rules.board().has_diagonals())][phase(position)];
+        let weights = &self.weights[family(&position.rules)][phase(position)];
         let seen = Seen::new(position);
         let (ours, theirs) = (seen.counts(own), seen.counts(own.other()));
         let each = ours.iter().zip(&theirs).zip(weights);
@@ -112,6 +129,10 @@ impl Tuned for Evaluation {
     fn weight_name(&self, index: usize) -> &'static str {
         FEATURES[index % COUNT]
     }
+}
+
+const fn family(rules: &Rules) -> usize {
+    if rules.sliding() { 2 } else { rules.board().has_diagonals() as usize }
 }
 
 fn phase(position: &Morris) -> usize {
