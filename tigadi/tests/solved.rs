@@ -72,18 +72,18 @@ fn short_wins_are_won() {
 
 #[test]
 fn long_wins_are_mostly_won() {
-    let (won, all) = count("long", 12, true, |result, _, _| result == 1);
-    assert!(won * 4 >= all * 3 && all == 9, "{won} of {all}");
+    let (won, all) = count("long", 6, true, |result, _, _| result == 1);
+    assert!(won * 4 >= all * 3 && all == 17, "{won} of {all}");
 }
 
 #[test]
 fn drawn_positions_are_mostly_held() {
-    let (held, all) = count("drawn", 20, true, |result, _, _| result >= 0);
-    assert!(held * 10 >= all * 8 && all == 5, "{held} of {all}");
+    let (held, all) = count("drawn", 5, true, |result, _, _| result >= 0);
+    assert!(held * 10 >= all * 9 && all == 20, "{held} of {all}");
 }
 
 #[test]
 fn lost_positions_hold_out() {
-    let (held, all) = count("lost", 4, false, |_, captured, known| captured >= known);
-    assert!(held * 3 >= all * 2 && all == 15, "{held} of {all}");
+    let (held, all) = count("lost", 2, false, |_, captured, known| captured >= known);
+    assert!(held * 10 >= all * 8 && all == 30, "{held} of {all}");
 }

@@ -85,13 +85,14 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// A static score, less a 25th of it for each turn until the first irreversible move: who is
-    /// ahead makes progress, who is behind delays it. In 48 instead of 43 of 60 lost tigadi
-    /// positions the next capture comes no sooner than it must; even in matches.
+    /// A static score, less an eighth of it for each of at most six turns before the first
+    /// irreversible move: who is ahead makes progress, who is behind delays it. In 48 or 49 instead
+    /// of 43 of 60 lost tigadi positions the next capture comes no sooner than it must; in matches
+    /// it is even.
     #[inline]
     pub(super) fn faded(&self, score: i32, ply: usize) -> i32 {
-        const PART: i32 = 25;
-        const MOST: usize = 16;
+        const PART: i32 = 8;
+        const MOST: usize = 6;
         let turns = match usize::from(self.steps[ply].first) {
             0 => ply,
             first => first,

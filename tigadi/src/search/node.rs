@@ -53,14 +53,14 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
             return alpha;
         }
 
+        if let Some(score) = self.far_above(position, depth, alpha, beta, ply) {
+            return score;
+        }
         let image = (self.symmetric && depth >= SYMMETRIC_DEPTH).then(|| Image::of(position));
         let key = image.as_ref().map_or_else(|| position.zobrist(), Image::key)
             ^ if self.plain { 0 } else { self.path.salt(ply) };
         let known = self.table.probe(key);
         if let Some(score) = known.and_then(|entry| self.answer(entry, depth, alpha, beta, ply)) {
-            return score;
-        }
-        if let Some(score) = self.far_above(position, depth, alpha, beta, ply) {
             return score;
         }
         let inexact = self.inexact;
@@ -95,7 +95,8 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
 
     /// A score above beta for a position so good that the few turns left will hardly lose as much
     /// as it lies above: reverse futility. It wins 58:42 in tigadi and 52:48 in nine men's morris
-    /// at 10,000 nodes a move; mangala and toguz korgool do not feel it.
+    /// at 10,000 nodes a move; mangala and toguz korgool do not feel it. It comes before the look at
+    /// the table, which mostly waits for memory: 1.6 times as many nodes a second in tigadi.
     #[inline]
     fn far_above(
         &mut self,
