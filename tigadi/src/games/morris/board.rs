@@ -35,10 +35,9 @@ impl Board {
         matches!(self, Self::ThreeRingsDiagonals | Self::ThreeByThreeDiagonals)
     }
 
-    /// Whether two points are joined only where this board's diagonals are drawn, and they are not.
-    pub(super) fn lacks_diagonal(self, a: super::Point, b: super::Point) -> bool {
-        !self.has_diagonals()
-            && self.with_diagonals(true).is_some_and(|drawn| drawn.neighbours(a) & b.bit() != 0)
+    /// Whether a line joins two points where this board's diagonals are drawn.
+    pub(super) fn joins_with_diagonals(self, a: super::Point, b: super::Point) -> bool {
+        self.with_diagonals(true).is_some_and(|drawn| drawn.neighbours(a) & b.bit() != 0)
     }
 
     #[inline]

@@ -184,11 +184,8 @@ impl Morris {
         } else {
             (|position, player| position.is_reduced(player.other()), Reason::Reduced)
         };
-        // The last move was the opponent's: what it did comes first.
-        [self.turn.other(), self.turn]
-            .into_iter()
-            .find(|&player| wins(self, player))
-            .map(|winner| Outcome::win(winner, reason))
+        let winner = Player::BOTH.into_iter().find(|&player| wins(self, player))?;
+        Some(Outcome::win(winner, reason))
     }
 
     /// Whether the player to move has neither a stone in hand nor a slide.
@@ -398,7 +395,7 @@ impl Position for Morris {
                 MoveError::MustPass
             } else if three {
                 MoveError::NoFlying
-            } else if self.rules.board().lacks_diagonal(source, target) {
+            } else if self.rules.board().joins_with_diagonals(source, target) {
                 MoveError::NoDiagonal
             } else {
                 MoveError::NotAdjacent

@@ -301,17 +301,8 @@ impl RulesTable for Rules {
     }
 
     fn validate(&self) -> Result<(), RulesError> {
-        if self.stones < 3 {
-            return Err(RulesError("a side needs at least three stones"));
-        }
         if 2 * usize::from(self.stones) > self.board.points() {
             return Err(RulesError("the board cannot hold that many stones"));
-        }
-        if self.repetition == 1 || self.repetition > 250 {
-            return Err(RulesError("a draw by repetition needs 2 to 250 occurrences"));
-        }
-        if self.quiet > 10_000 {
-            return Err(RulesError("the limit of quiet turns is 10000 at the most"));
         }
         Ok(())
     }
