@@ -165,6 +165,44 @@ fn finished_games_refuse_everything() {
 }
 
 #[test]
+fn goats_that_can_only_place_the_last_one_are_not_stuck() {
+    // Tigers on 13, 21 and 22 shut the empty points 11 and 12 off; all goats stand fast.
+    let last = position("2BGG/BBGGG/GGGGG/GGGGG/GGGGB g 19 0");
+    assert_eq!(last.outcome(), None);
+    let moves: Vec<_> = last.moves().iter().map(|&m| move_text(&last, m).to_string()).collect();
+    assert_eq!(moves, ["G11", "G12"]);
+}
+
+#[test]
+fn goats_move_only_after_the_twentieth_placement() {
+    let mut game = position("BGGGG/1GGG1/B1GGG/1GGG1/B1GGB g 19 4");
+    assert_eq!(refusal(&game, "G2425"), MoveError::GoatsInHand);
+    assert!(game.moves().iter().all(|m| m.source.is_none()));
+    play(&mut game, "G45");
+    assert_eq!(game.in_hand(), 0);
+    play(&mut game, "B3121");
+    assert_eq!(refusal(&game, "G31"), MoveError::HandEmpty);
+    assert!(game.moves().iter().all(|m| m.source.is_some()));
+}
+
+#[test]
+fn a_tiger_with_a_jump_alone_is_not_trapped() {
+    // Nothing next to a tiger is empty; 13 is, behind the goat on 12.
+    let jump = position("BG1GB/GGGGG/G3G/GGGGG/BG1GB b 16 0");
+    let steps = jump.moves().iter().filter(|m| m.capture.is_none()).count();
+    assert_eq!((steps, jump.outcome()), (0, None));
+    assert!(jump.is_legal(jump.parse_move("Bx1113").unwrap()));
+}
+
+#[test]
+fn tigers_are_trapped_in_either_phase() {
+    for text in ["BBGG1/BBGG1/GGGG1/GGGG1/5 b 12 0", "BBGGG/BBGGG/GGGG1/GGGG1/GG3 b 20 4"] {
+        let outcome = position(text).outcome();
+        assert_eq!(outcome, Some(Outcome::win(Player::One, Reason::Trapped)), "{text}");
+    }
+}
+
+#[test]
 fn move_texts_that_are_refused() {
     let wrong = |position: &Baghchal, text: &str| position.parse_move(text).unwrap_err();
     let start = Baghchal::start(Rules::BAGHCHAL);

@@ -288,6 +288,23 @@ fn rules_round_trip() {
 }
 
 #[test]
+fn rules_that_differ_are_different_and_have_keys_of_their_own() {
+    for preset in AnyRules::presets() {
+        let plain = AnyPosition::start(preset);
+        let mut changed = 0;
+        for rules in rule_sets().into_iter().filter(|rules| rules.name() == preset.name()) {
+            let position = AnyPosition::start(rules);
+            let same = rules.settings().all(|setting| setting.value == setting.default);
+            assert_eq!(rules == preset, same, "{}", rules_text(&rules));
+            assert_eq!(position == plain, same, "{}", rules_text(&rules));
+            assert_eq!(position.zobrist() == plain.zobrist(), same, "{}", rules_text(&rules));
+            changed += usize::from(!same);
+        }
+        assert!(changed >= preset.settings().count(), "{}", preset.name());
+    }
+}
+
+#[test]
 fn house_rules_are_refused_with_place_and_reason() {
     for (text, place, why) in [
         ("", 0, "the name of a game is expected"),

@@ -4,9 +4,10 @@ use std::mem::size_of;
 
 use proptest::prelude::*;
 use tigadi::{
-    MoveError, Notation, ParseError, Player, Position, Reason,
-    games::morris::{Morris, Move, Point},
+    DrawRules, MoveError, Notation, ParseError, Player, Position, Reason,
+    games::morris::{Blocked, Board, Morris, Move, Point, Rules},
     notation::{board_text, move_text, parse_named, position_text, reason_text},
+    rules::{Rules as _, Value},
 };
 
 fn at(text: &str) -> Morris {
@@ -32,6 +33,72 @@ fn sizes() {
     assert!(size_of::<Move>() <= 4);
     assert_eq!(size_of::<Option<Point>>(), 1);
     assert_eq!(size_of::<Morris>(), 32);
+}
+
+#[test]
+fn presets_have_the_rules_of_their_games() {
+    use Blocked::{Loses, Passes};
+    use Board::{ThreeByThreeDiagonals, ThreeRings, ThreeRingsDiagonals, TwoRings};
+    // Board, stones, flying, blocked, quiet turns; slides while placing; the first mill wins.
+    let expected = [
+        ("tigadi", ThreeRingsDiagonals, 9, false, Passes, 100, false, false),
+        ("nine-mens-morris", ThreeRings, 9, true, Loses, 50, false, false),
+        ("twelve-mens-morris", ThreeRingsDiagonals, 12, true, Loses, 50, false, false),
+        ("morabaraba", ThreeRingsDiagonals, 12, true, Loses, 50, false, false),
+        ("lasker-morris", ThreeRings, 10, true, Loses, 50, true, false),
+        ("six-mens-morris", TwoRings, 6, false, Loses, 50, false, false),
+        ("five-mens-morris", TwoRings, 5, false, Loses, 50, false, false),
+        ("three-mens-morris", ThreeByThreeDiagonals, 3, false, Loses, 50, false, true),
+    ];
+    assert_eq!(Rules::presets().count(), expected.len());
+    for (rules, (name, board, stones, flying, blocked, quiet, sliding, mill_wins)) in
+        Rules::presets().zip(expected)
+    {
+        assert_eq!(rules.name(), name);
+        assert_eq!((rules.board(), rules.stones()), (board, stones), "{name}");
+        assert_eq!((rules.flying(), rules.blocked()), (flying, blocked), "{name}");
+        assert_eq!((rules.sliding(), rules.mill_wins()), (sliding, mill_wins), "{name}");
+        assert_eq!(rules.draws(), DrawRules { repetition: Some(3), quiet: Some(quiet) }, "{name}");
+    }
+}
+
+#[test]
+fn stones_are_three_at_least_and_no_more_than_the_board_holds() {
+    let with = |rules: Rules, stones| rules.with(&[("stones", Value::Number(stones))]).is_ok();
+    for (rules, most) in [
+        (Rules::TIGADI, 12),
+        (Rules::NINE_MENS_MORRIS, 12),
+        (Rules::SIX_MENS_MORRIS, 8),
+        (Rules::THREE_MENS_MORRIS, 4),
+    ] {
+        let possible: Vec<_> = (0..30).filter(|&stones| with(rules, stones)).collect();
+        assert_eq!(possible, (3..=most).collect::<Vec<_>>(), "{}", rules.name());
+    }
+}
+
+#[test]
+fn lines_lead_both_ways_and_mills_lie_along_them() {
+    // Lines of three, and what else joins two points, as in the drawings.
+    for (board, mills, joined) in [
+        (Board::ThreeRings, 16, 32),
+        (Board::ThreeRingsDiagonals, 20, 40),
+        (Board::TwoRings, 8, 20),
+        (Board::ThreeByThree, 6, 12),
+        (Board::ThreeByThreeDiagonals, 8, 16),
+    ] {
+        let points = || (0..board.points() as u8).filter_map(Point::new);
+        let pairs = points().flat_map(|a| points().map(move |b| (a, b)));
+        let joins = |a: Point, b: Point| board.neighbours(a) >> b.index() & 1 == 1;
+        assert_eq!(pairs.clone().filter(|&(a, b)| joins(a, b)).count(), 2 * joined, "{board:?}");
+        assert!(pairs.clone().all(|(a, b)| joins(a, b) == joins(b, a)), "{board:?}");
+        assert_eq!(board.mills().len(), mills, "{board:?}");
+        for mill in board.mills() {
+            let on = |point: &Point| mill >> point.index() & 1 == 1;
+            let line: Vec<_> = points().filter(on).collect();
+            assert_eq!(line.len(), 3);
+            assert!(joins(line[0], line[1]) && joins(line[1], line[2]), "{board:?} {line:?}");
+        }
+    }
 }
 
 #[test]
@@ -105,6 +172,10 @@ fn outcomes_carry_their_reason() {
         at("tigadi ww1/3/3/6/3/3/3 w 1 1").outcome().map(|o| o.reason),
         Some(Reason::Reduced)
     );
+    // And so it is with none on the board and two in hand; a third in hand saves.
+    let two_to_come = at("tigadi www/www/1ww/6/3/3/3 b 1 2").outcome().unwrap();
+    assert_eq!((two_to_come.winner, two_to_come.reason), (Some(Player::One), Reason::Reduced));
+    assert_eq!(at("tigadi www/www/1w1/6/3/3/3 b 2 3").outcome(), None);
 }
 
 #[test]

@@ -144,6 +144,33 @@ fn the_position_after_the_last_placement_is_a_first_occurrence() {
 }
 
 #[test]
+fn slides_count_while_stones_are_in_hand_in_lasker_morris() {
+    let mut game = game("lasker-morris");
+    play(&mut game, "a7 g1");
+    assert_eq!(game.quiet(), 0);
+    let circle = "a7-d7 g1-d1 d7-a7 d1-g1";
+    play(&mut game, circle);
+    assert_eq!((game.quiet(), game.occurrences(), game.outcome()), (4, 2, None));
+    // A placement sets the count to 0 and forgets what was before.
+    let mut placed = game.clone();
+    play(&mut placed, "d6");
+    assert_eq!((placed.quiet(), placed.keys().len()), (0, 0));
+    play(&mut game, circle);
+    assert_eq!(game.outcome(), draw(Reason::Repetition));
+}
+
+#[test]
+fn the_fiftieth_quiet_turn_draws_the_others_of_the_family() {
+    for preset in ["nine-mens-morris", "twelve-mens-morris", "lasker-morris"] {
+        let mut game = game(&format!("{preset}:repetition=off w2/3/b2/6/3/b2/wwb b 0 0 48"));
+        play(&mut game, "c5-d5");
+        assert_eq!((game.quiet(), game.outcome()), (49, None), "{preset}");
+        play(&mut game, "a7-d7");
+        assert_eq!((game.quiet(), game.outcome()), (50, draw(Reason::Quiet)), "{preset}");
+    }
+}
+
+#[test]
 fn a_capture_forgets_what_was_before() {
     // White closes a7 d7 g7 by d6-d7, takes, and goes on in circles.
     let mut game = game("nine-mens-morris w1w/1w1/2b/5b/1b1/b2/w1b w 0 0 7");
