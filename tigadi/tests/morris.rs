@@ -164,6 +164,7 @@ fn outcomes_carry_their_reason() {
         ("three-mens-morris www/bb1/3 b 0 1", Some(Player::One), Reason::Mill),
     ] {
         let outcome = at(text).outcome().expect(text);
+        assert!(!at(text).has_moves(), "{text}");
         assert_eq!((outcome.winner, outcome.reason), (winner, reason), "{text}");
         assert_eq!(outcome.points, u8::from(winner.is_some()));
     }
@@ -255,6 +256,23 @@ fn malformed_positions_are_refused_with_place_and_reason() {
         let error = refused(text);
         assert_eq!((error.place, error.problem.to_string().as_str()), (place, why), "{text}");
     }
+}
+
+#[test]
+fn parts_that_make_no_position_are_refused() {
+    let refused = |stones, hands| {
+        let made = Morris::from_parts(Rules::TIGADI, stones, hands, Player::One);
+        made.err().map(|problem| problem.to_string())
+    };
+    let (low, high) = (0b111, 0b111 << 21);
+    assert_eq!(refused([low, high], [6, 6]), None);
+    let too_many = Some("impossible: more stones than a side has".into());
+    assert_eq!(refused([low, high], [7, 6]), too_many);
+    assert_eq!(refused([low, high], [6, 7]), too_many);
+    let shared = Some("impossible: two stones on one point".into());
+    assert_eq!(refused([low, 0b1110], [6, 6]), shared);
+    let off = Some("impossible: a stone off the board".into());
+    assert_eq!(refused([low, 0b111 << 22], [6, 6]), off);
 }
 
 #[test]

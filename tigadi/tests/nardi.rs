@@ -531,6 +531,47 @@ fn values_of_a_win() {
 }
 
 #[test]
+fn resigning_time_and_leaving_cost_mars_until_a_checker_is_off() {
+    // Player one has borne off nothing, player two one checker.
+    let game = || Referee::from(setup(&[(6, 15)], &[(6, 14)], "31"));
+    for (loser, points) in [(Player::One, 2), (Player::Two, 1)] {
+        let lost = |points, reason| Some(Outcome { winner: Some(loser.other()), points, reason });
+        let mut late = game();
+        late.time_out(loser).unwrap();
+        assert_eq!(late.outcome(), lost(points, Reason::Time));
+        let mut left = game();
+        left.leave(loser).unwrap();
+        assert_eq!(left.outcome(), lost(points, Reason::Left));
+        let mut resigned = game();
+        resigned.resign(loser, None).unwrap();
+        assert_eq!(resigned.outcome(), lost(points, Reason::Resignation));
+        // Less is an offer; more ends the game as well, up to koks.
+        for said in 1..=3 {
+            let mut game = game();
+            game.resign(loser, Some(said)).unwrap();
+            assert_eq!(game.offer().is_some(), said < points, "{loser} {said}");
+            if game.offer().is_some() {
+                assert!(!game.is_over());
+                game.accept().unwrap();
+            }
+            assert_eq!(game.outcome(), lost(said, Reason::Resignation));
+        }
+        assert!(game().resign(loser, Some(4)).is_err() && game().resign(loser, Some(0)).is_err());
+    }
+}
+
+#[test]
+fn only_checkers_that_are_borne_off_never_come_back() {
+    let position = setup(&[(6, 1), (4, 2)], &[(13, 2)], "62");
+    let play = position.parse_move("6/off 4/2").unwrap();
+    assert!(position.is_legal(play) && position.is_irreversible(play));
+    let inside = start_with("31");
+    assert!(inside.moves().iter().all(|&m| !inside.is_irreversible(m)));
+    let stuck = setup(&[(24, 1)], &[(4, 2), (6, 2)], "53");
+    assert!(!stuck.is_irreversible(Move::PASS));
+}
+
+#[test]
 fn every_mistake_has_its_reason() {
     let position = start_with("31");
     for (text, why) in [

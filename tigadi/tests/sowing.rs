@@ -5,8 +5,8 @@ use std::{collections::HashMap, ops::ControlFlow};
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, Engine, Evaluator, History, Limits, MoveError, Notation, Outcome, Player,
-    Position, Problem, Reason, Referee, Rng, Score, Table,
+    AnyPosition, DrawRules, Engine, Evaluator, History, Limits, MoveError, Notation, Outcome,
+    Player, Position, Problem, Reason, Referee, Rng, Score, Table,
     games::{
         PitMove, Place, Step, Taking,
         mangala::{self, Mangala},
@@ -444,6 +444,38 @@ fn house_rules_have_one_text() {
     }
     let rules = toguz_korgool::Rules::TOGUZ_KORGOOL.with(&[("pits", Value::Number(3))]).unwrap();
     assert_eq!(rules.target(), 28);
+    // More than half of the stones, up to all of them.
+    for (name, total) in [("toguz-korgool", 162), ("bestemshe", 50)] {
+        let made = |target: &u32| format!("{name}:target={target}").parse::<AnyPosition>().is_ok();
+        let possible: Vec<_> = (2..=254).filter(made).collect();
+        assert_eq!(possible, (total / 2 + 1..=total).collect::<Vec<_>>(), "{name}");
+    }
+    // 254 stones at the most.
+    for (pits, most) in [(1, 127), (2, 63), (6, 21), (9, 14)] {
+        for name in ["mangala", "toguz-korgool"] {
+            let made = |stones: u32| {
+                format!("{name}:pits={pits},stones={stones}").parse::<AnyPosition>().is_ok()
+            };
+            assert!(made(1) && made(most) && !made(most + 1), "{name} {pits}");
+        }
+    }
+}
+
+#[test]
+fn presets_have_the_rules_of_their_games() {
+    let mangala = mangala::Rules::MANGALA;
+    assert_eq!((mangala.pits(), mangala.stones(), mangala.total()), (6, 4, 48));
+    let toguz = toguz_korgool::Rules::TOGUZ_KORGOOL;
+    assert_eq!((toguz.pits(), toguz.stones(), toguz.total()), (9, 9, 162));
+    assert_eq!((toguz.tuzdik(), toguz.target()), (true, 82));
+    let bestemshe = toguz_korgool::Rules::BESTEMSHE;
+    assert_eq!((bestemshe.pits(), bestemshe.stones(), bestemshe.total()), (5, 5, 50));
+    assert_eq!((bestemshe.tuzdik(), bestemshe.target()), (false, 26));
+    let third = DrawRules { repetition: Some(3), quiet: None };
+    assert_eq!((toguz.draws(), bestemshe.draws()), (third, third));
+    let off = toguz.with(&[("repetition", Value::Switch(false))]).unwrap();
+    assert_eq!(off.draws(), DrawRules::NONE);
+    assert_eq!(Mangala::start(mangala).draw_rules(), DrawRules::NONE);
 }
 
 #[test]
@@ -561,6 +593,9 @@ fn ends_and_their_reasons() {
     assert_eq!(game(&format!("{left} 80 77 - - 1")), won(Player::Two, Reason::Atsyrau));
     assert_eq!(game(&format!("{left} 81 76 - - 1")), drawn(Reason::Atsyrau));
     assert_eq!(game(&format!("{left} 81 76 - - 2")), None);
+    // Equal kazans are no draw while stones are left to count.
+    let left = "0,0,0,0,0,0,0,0,0 6,0,0,0,0,0,0,0,0";
+    assert_eq!(game(&format!("{left} 78 78 - - 1")), won(Player::Two, Reason::Atsyrau));
     // A target beyond a majority that nobody reaches.
     let far = "toguz-korgool:target=150 0,0,0,0,0,0,0,0,0 0,0,0,0,0,0,0,0,0 100 62 - - 1";
     assert_eq!(outcome(far), won(Player::One, Reason::Atsyrau));
