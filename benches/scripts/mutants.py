@@ -33,6 +33,7 @@ TESTS = {
     "referee.rs": ["referee", "record", "contest"],
     "contest.rs": ["contest"],
     "record.rs": ["record"],
+    "rules.rs": ["morris", "baghchal", "sowing", "conformance"],
     "": ["vectors", "sowing", "referee"],
 }
 

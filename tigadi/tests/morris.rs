@@ -250,6 +250,11 @@ fn malformed_positions_are_refused_with_place_and_reason() {
             14,
             "impossible: the stones in hand do not fit the side to move",
         ),
+        (
+            "lasker-morris ww1/3/3/6/3/3/3 b 8 10",
+            14,
+            "impossible: the stones in hand do not fit the side to move",
+        ),
         ("tigadi www/www/www/w5/3/3/bbb b 0 0", 7, "impossible: more stones than a side has"),
         ("tigadi \u{e9}", 7, "w, b or a number of empty points is expected"),
     ] {

@@ -381,6 +381,7 @@ fn roll_off() {
     let start = Nardi::start(Rules);
     assert_eq!(position_text(&start).to_string(), "4HPwATDgc/ABMA - -");
     assert_eq!((start.turn(), start.awaits_roll(), start.moves().len()), (Player::One, true, 0));
+    assert_eq!(start.mirrored(), start);
     let mut rolls = BTreeMap::new();
     let _ = start.visit_rolls(|roll, weight| {
         assert!(rolls.insert(roll_text::<Nardi>(roll).to_string(), weight).is_none());
