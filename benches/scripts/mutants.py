@@ -30,7 +30,7 @@ TESTS = {
     "games/baghchal/": ["vectors", "baghchal", "conformance"],
     "games/nardi/": ["nardi", "conformance"],
     "games/": ["vectors", "sowing", "conformance"],
-    "referee.rs": ["referee", "record", "contest"],
+    "referee.rs": ["referee", "record", "contest", "nardi"],
     "contest.rs": ["contest"],
     "record.rs": ["record"],
     "rules.rs": ["morris", "baghchal", "sowing", "conformance"],

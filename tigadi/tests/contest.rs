@@ -147,6 +147,22 @@ fn points_add_up_and_seats_stay_with_a_roll_off() {
 }
 
 #[test]
+fn a_match_ends_at_exactly_its_points() {
+    for length in [1, 3, 5, 7] {
+        let mut contest = Contest::<Race>::new(race::Rules, Length::Points(length)).unwrap();
+        for points in 1..=length {
+            assert_eq!(contest.standing(), Standing::Open, "{points} of {length}");
+            let mut game = contest.next_game().unwrap();
+            game.resign(Player::Two, Some(1)).unwrap();
+            game.accept().unwrap();
+            contest.add(Record::from(game)).unwrap();
+        }
+        assert_eq!(contest.standing(), Standing::Won(A));
+        assert_eq!(contest.to_string(), format!("{length}-0"));
+    }
+}
+
+#[test]
 fn a_won_set_is_one_point_whatever_the_game_was_worth() {
     let mut contest = Contest::<Race>::new(race::Rules, Length::Sets(3)).unwrap();
     finish(&mut contest, Some(A));

@@ -253,6 +253,14 @@ fn dice_and_the_roll_off() {
     assert!(text.contains("[Position \"3 4 2 21\"]"), "{text}");
     assert!(text.ends_with("\n1... 21: +1 +2 *\n"), "{text}");
     assert_eq!(text.parse::<Record<Race>>().unwrap().to_string(), text);
+    // The first roll of a game that began without a roll-off is a turn's.
+    let mut game = Referee::from(Race::parse_position(race::Rules, "3 4 2 -").unwrap());
+    game.roll_text("21").unwrap();
+    game.play_text("+1 +2").unwrap();
+    let record = Record::from(game);
+    assert_eq!(record.tag("RollOff"), None);
+    assert!(record.to_string().ends_with("\n1... 21: +1 +2 *\n"), "{record}");
+    assert_eq!(record.to_string().parse(), Ok(record));
     let text = Record::from(race("22")).to_string();
     assert_eq!(text, "[Game \"race\"]\n[RollOff \"22\"]\n[Result \"*\"]\n\n*\n");
     assert_eq!(text.parse::<Record<Race>>().unwrap().game(), &race("22"));

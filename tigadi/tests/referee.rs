@@ -391,9 +391,73 @@ fn resignations_for_less_are_offers() {
         game.resign(Player::Two, said).unwrap();
         assert_eq!(game.outcome(), lost(points));
     }
-    let mut late = Referee::from(Race::parse_position(race::Rules, "7 2 1 -").unwrap());
-    late.time_out(Player::One).unwrap();
-    assert_eq!(late.outcome().unwrap().points, 1);
+    // An undo refuses it, too.
+    let mut game = fresh();
+    game.roll_text("21").unwrap();
+    game.resign(Player::Two, Some(1)).unwrap();
+    game.undo();
+    assert_eq!((game.offer(), game.accept()), (None, Err(RefereeError::NoOffer)));
+}
+
+#[test]
+fn endings_cost_what_the_loser_forfeits() {
+    let start = Referee::from(Race::parse_position(race::Rules, "7 2 1 -").unwrap());
+    for (loser, points) in [(Player::One, 1), (Player::Two, 2)] {
+        let lost = |reason| Some(Outcome { winner: Some(loser.other()), points, reason });
+        let mut game = start.clone();
+        game.time_out(loser).unwrap();
+        assert_eq!(game.outcome(), lost(Reason::Time));
+        let mut game = start.clone();
+        game.leave(loser).unwrap();
+        assert_eq!(game.outcome(), lost(Reason::Left));
+        let mut game = start.clone();
+        game.resign(loser, None).unwrap();
+        assert_eq!(game.outcome(), lost(Reason::Resignation));
+    }
+}
+
+#[test]
+fn a_game_that_the_players_ended_refuses_moves_and_rolls() {
+    let mut game = game("tigadi");
+    let d6 = game.position().parse_move("d6").unwrap();
+    game.agree_draw().unwrap();
+    let ended = game.clone();
+    assert_eq!(
+        (game.check(d6), game.play(d6)),
+        (Err(MoveError::GameOver), Err(MoveError::GameOver))
+    );
+    assert_eq!(game, ended);
+
+    let mut race = Referee::<Race>::new(race::Rules);
+    race.resign(Player::One, None).unwrap();
+    assert!(!race.awaits_roll());
+    assert_eq!(race.roll((2, 1)), Err(MoveError::GameOver));
+    assert_eq!(race.roll_random(&mut Rng::new(1)), Err(MoveError::GameOver));
+    assert_eq!(race.history().len(), 1);
+}
+
+#[test]
+fn a_game_that_history_ended_refuses_moves() {
+    let mut game = game(LOOPS);
+    play(&mut game, "c5-d5 a7-d7 d5-c5 d7-a7 c5-d5 a7-d7 d5-c5 d7-a7");
+    assert_eq!(game.outcome(), draw(Reason::Repetition));
+    let m = game.position().parse_move("c5-d5").unwrap();
+    assert!(game.position().is_legal(m));
+    assert_eq!((game.check(m), game.play(m)), (Err(MoveError::GameOver), Err(MoveError::GameOver)));
+}
+
+#[test]
+fn games_are_equal_that_began_and_went_on_alike() {
+    let [start, other] = [LOOPS, "tigadi w2/3/b2/6/3/b2/bww w 0 0"].map(game);
+    assert_ne!(start, other);
+    assert_ne!(start, game(&format!("{LOOPS} 1")));
+    let [mut one, mut two] = [start.clone(), start.clone()];
+    play(&mut one, "c5-d5");
+    assert_ne!(one, start);
+    play(&mut two, "c5-c4");
+    assert_ne!(one, two);
+    two.undo();
+    assert_eq!(two, start);
 }
 
 #[test]

@@ -691,6 +691,9 @@ kazan: one 10, two 12; tuzdik of one: 3; two to move";
     assert_eq!(reason(&start, "3"), "a quiet sowing");
     let set = named("mangala 4,4,4,4,4,5 4,4,3,4,4,4 0 0 1");
     assert_eq!(reason(&set, "6"), "takes 4 stones");
+    // The seven stones opposite and the one that takes them.
+    let set = named("mangala 2,0,4,4,4,4 4,4,4,4,7,4 0 3 1");
+    assert_eq!(reason(&set, "1"), "takes 8 stones");
     let set = named("mangala 0,0,0,0,0,1 4,4,4,4,4,4 10 13 1");
     assert_eq!(reason(&set, "6"), "wins the game");
     let start = named("toguz-korgool");
