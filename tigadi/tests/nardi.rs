@@ -955,6 +955,28 @@ fn a_turn_says_why_not() {
 }
 
 #[test]
+fn a_tap_lights_every_point_that_the_checker_can_reach() {
+    let lit = |position: Nardi, place| {
+        let ways = Turn::new(position).unwrap().ways(place);
+        let ends = ways.iter().filter_map(|way| way.steps().last().map(|step| step.target));
+        ends.collect::<BTreeSet<_>>()
+    };
+    let places = |places: &[u8]| places.iter().copied().collect::<BTreeSet<_>>();
+    assert_eq!(lit(start_with("31"), 24), places(&[23, 21, 20]));
+    // The 19 point is closed, so the way to 13 leads over 18.
+    assert_eq!(lit(start_with("65"), 24), places(&[18, 13]));
+    assert_eq!(lit(start_with("65"), 6), places(&[]));
+    // A double goes up to four steps, and no further than a closed point.
+    assert_eq!(lit(start_with("22"), 24), places(&[22, 20, 18, 16]));
+    assert_eq!(lit(start_with("33"), 13), places(&[10, 7, 4]));
+    // On the bar, and off with the die that is left; the others wait.
+    let bar = setup(&[(25, 1), (6, 2)], &[(13, 2)], "21");
+    assert_eq!((lit(bar, 25), lit(bar, 6)), (places(&[24, 23, 22]), places(&[])));
+    let home = setup(&[(6, 1), (2, 1)], &[(13, 2)], "42");
+    assert_eq!((lit(home, 6), lit(home, 2)), (places(&[4, 2, OFF]), places(&[OFF])));
+}
+
+#[test]
 fn two_taps() {
     let mut turn = Turn::new(start_with("31")).unwrap();
     assert_eq!(turn.tap(20), Tap::Nothing);

@@ -355,6 +355,19 @@ fn comments_within_a_play_are_kept_after_it() {
 }
 
 #[test]
+fn the_quiet_count_of_the_beginning_is_kept() {
+    for (text, position) in [
+        ("tigadi 3/3/3/6/3/3/3 w 9 9 0", None),
+        ("tigadi 3/3/3/6/3/3/3 w 9 9 7", Some("3/3/3/6/3/3/3 w 9 9 7")),
+        ("tigadi w2/3/b2/6/3/b2/wwb b 0 0 0", Some("w2/3/b2/6/3/b2/wwb b 0 0 0")),
+    ] {
+        let record = Record::from(game(text, ""));
+        assert_eq!(record.tag("Position").as_deref(), position, "{text}");
+        assert_eq!(read(&record.to_string()).unwrap().game().to_string(), text);
+    }
+}
+
+#[test]
 fn resignations_keep_their_points() {
     for (points, accept) in [(1, true), (2, false), (3, false)] {
         let mut game = race("31; +3 +1");

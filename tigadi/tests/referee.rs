@@ -116,6 +116,18 @@ fn the_third_occurrence_draws_and_the_start_is_the_first() {
 }
 
 #[test]
+fn the_same_stones_with_the_other_side_to_move_are_another_position() {
+    // Black flies home in three steps, white steps to and fro in two.
+    let mut game = game("nine-mens-morris w2/3/b2/6/3/b2/wwb b 0 0");
+    let start = game.to_string();
+    play(&mut game, "c5-d5 a7-d7 d5-e5 d7-a7 e5-c5");
+    assert_eq!(game.to_string().replace(" w 0 0 5", " b 0 0 0"), start);
+    assert_eq!((game.occurrences(), game.quiet()), (1, 5));
+    play(&mut game, "a7-d7 c5-d5 d7-g7 d5-c5 g7-a7");
+    assert_eq!((game.occurrences(), game.quiet()), (2, 10));
+}
+
+#[test]
 fn house_rules_change_the_counts() {
     let circle = "c5-d5 a7-d7 d5-c5 d7-a7";
     let mut twice = game("tigadi:repetition=2 w2/3/b2/6/3/b2/wwb b 0 0");
