@@ -113,6 +113,7 @@ def fate(tests):
 
 
 def main():
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # ends what runs, as Ctrl-C does
     copy_last_commit()
     chosen = list(mutants(sys.argv[1:]))
     all_tests = sorted({test for tests in TESTS.values() for test in tests})
