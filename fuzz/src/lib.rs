@@ -2,11 +2,14 @@
 //!
 //! Each body panics when a promise is broken and returns otherwise, whatever the bytes.
 
-use std::ops::ControlFlow;
+use std::{collections::HashMap, fmt::Debug, ops::ControlFlow};
 
 use tigadi::{
     AnyMove, AnyPosition, Notation, Player, Position, Record, Referee, Rng,
-    games::nardi::{MatMatch, MatchId},
+    games::{
+        Place, Step,
+        nardi::{MatMatch, MatchId},
+    },
     notation::{board_text, move_text},
 };
 
@@ -37,6 +40,7 @@ pub fn moves(data: &[u8]) {
                 let (before, legal) = (position.clone(), position.is_legal(m));
                 assert_eq!(position.play(m).is_ok(), legal);
                 if legal {
+                    any_order_is_one_play(&before, m);
                     let written = move_text(&before, m).to_string();
                     let mut again = before.clone();
                     let read = again.parse_move(&written).expect("printed text can be read");
@@ -75,6 +79,30 @@ pub fn mat(data: &[u8]) {
     }
 }
 
+/// A nardi play means the same whatever the order of its parts, joined or step by step.
+fn any_order_is_one_play(before: &AnyPosition, m: AnyMove) {
+    let (AnyPosition::Nardi(before), AnyMove::Nardi(play)) = (before, m) else { return };
+    let written = move_text(before, play).to_string();
+    let mut parts: Vec<_> = written.split(' ').collect();
+    parts.reverse();
+    let step = |step: &tigadi::games::nardi::Step| format!("{}/{}", step.source, step.target);
+    let mut texts = vec![parts.join(" ")];
+    if !play.steps().is_empty() {
+        let steps: Vec<_> = play.steps().iter().rev().map(step).collect();
+        texts.push(steps.join(" "));
+    }
+    let known = before.parse_move(&written);
+    let mut after = *before;
+    after.play(play).expect("a legal play");
+    for text in texts {
+        let read = before.parse_move(&text);
+        assert_eq!(read, known, "{} {written}: {text}", AnyPosition::Nardi(*before));
+        let mut end = *before;
+        end.play(read.expect("a play that can be read")).expect("the play is legal");
+        assert_eq!(end, after, "{} {written}: {text}", AnyPosition::Nardi(*before));
+    }
+}
+
 /// A name of a game up to the first line break, then a byte a choice: of a roll where one is due,
 /// of a move else. Moves of earlier turns are offered again and again.
 pub fn play(data: &[u8]) {
@@ -86,6 +114,10 @@ pub fn play(data: &[u8]) {
     for &byte in data.iter().skip(end + 1).take(400) {
         choose(&mut position, byte, &mut played);
         assert_eq!(position.zobrist(), position.zobrist_from_scratch());
+        let again: AnyPosition = position.to_string().parse().expect("printed text can be read");
+        assert_eq!(again, position);
+        assert_eq!(again.zobrist(), position.zobrist());
+        assert_eq!(again.moves(), position.moves());
     }
 }
 
@@ -99,19 +131,75 @@ fn choose(position: &mut AnyPosition, byte: u8, played: &mut Vec<AnyMove>) {
         position.roll(rolls[usize::from(byte) % rolls.len()]).expect("a roll that may come");
         return;
     }
-    if let Some(&old) = played.get(usize::from(byte)) {
-        let before = position.clone();
-        if position.play(old).is_err() {
-            assert_eq!(before, *position);
-        }
-        return;
-    }
     let moves = position.moves();
     assert_eq!(moves.is_empty(), position.outcome().is_some());
-    if let Some(&m) = moves.get(usize::from(byte) % moves.len().max(1)) {
+    let before = position.clone();
+    if let Some(&old) = played.get(usize::from(byte)) {
+        let legal = position.is_legal(old);
+        assert_eq!(position.play(old).is_ok(), legal);
+        let leads_here = |m: &AnyMove| {
+            let mut after = before.clone();
+            after.play(*m).is_ok() && after == *position
+        };
+        if legal {
+            assert!(moves.iter().any(leads_here), "{before}: {old:?} is no generated move");
+        } else {
+            assert_eq!(before, *position);
+            assert!(!moves.contains(&old), "{before}: {old:?} is a generated move");
+        }
+    } else if let Some(&m) = moves.get(usize::from(byte) % moves.len().max(1)) {
         position.play(m).expect("a generated move is legal");
+        any_order_is_one_play(&before, m);
+        sowing_steps_lead_there(&before, m, position);
         played.push(m);
     }
+}
+
+/// The steps of a sowing, done one after the other, lead where the move leads.
+fn sowing_steps_lead_there(before: &AnyPosition, m: AnyMove, after: &AnyPosition) {
+    let mut steps = Vec::new();
+    match (before, m) {
+        (&AnyPosition::Mangala(mut position), AnyMove::Mangala(m)) => {
+            position.play_steps(m, |step| steps.push(step));
+        }
+        (&AnyPosition::ToguzKorgool(mut position), AnyMove::ToguzKorgool(m)) => {
+            position.play_steps(m, |step| steps.push(step));
+        }
+        _ => return,
+    }
+    let (mut stones, mut hand) = (stones(before), 0);
+    for step in steps {
+        match step {
+            Step::Lift { place, stones: lifted } => {
+                assert_eq!(stones.insert(place, 0), Some(lifted));
+                hand += lifted;
+            }
+            Step::Drop { place } => {
+                *stones.entry(place).or_default() += 1;
+                hand -= 1;
+            }
+            Step::Take { place, stones: taken, player, .. } => {
+                assert_eq!(stones.insert(place, 0), Some(taken));
+                *stones.entry(Place::Store(player)).or_default() += taken;
+            }
+        }
+    }
+    assert_eq!(hand, 0);
+    assert_eq!(stones, self::stones(after), "{before} {m:?}");
+}
+
+/// The stones of a sowing game by their places.
+fn stones(position: &AnyPosition) -> HashMap<Place, u8> {
+    let side = |player, pits: &[u8], store| {
+        let pits = (1..).zip(pits).map(move |(pit, &stones)| (Place::Pit(player, pit), stones));
+        pits.chain([(Place::Store(player), store)]).collect::<Vec<_>>()
+    };
+    let sides = Player::BOTH.map(|player| match position {
+        AnyPosition::Mangala(p) => side(player, p.pits(player), p.store(player)),
+        AnyPosition::ToguzKorgool(p) => side(player, p.pits(player), p.kazan(player)),
+        _ => Vec::new(),
+    });
+    sides.into_iter().flatten().collect()
 }
 
 /// Records: refused with a line that exists, or written and read back to the same games.
@@ -137,32 +225,66 @@ pub fn referee(data: &[u8]) {
     let mut parts = data.splitn(2, |byte| *byte == b'\n');
     let name = parts.next().and_then(|name| str::from_utf8(name).ok());
     let Some(Ok(mut game)) = name.map(str::parse::<Referee<AnyPosition>>) else { return };
-    let start = game.to_string();
+    let start = all_of(&game);
     let mut rng = Rng::new(0);
     for &byte in parts.next().unwrap_or_default().iter().take(300) {
         let (before, refused) = (game.clone(), command(&mut game, byte, &mut rng));
         if refused {
             assert_eq!(before, game);
-            assert_eq!(before.to_string(), game.to_string());
+            assert_eq!((before.offer(), all_of(&before)), (game.offer(), all_of(&game)));
+        } else {
+            one_event_comes_and_goes(&before, &game);
+        }
+        if game.is_over() && !before.is_over() {
+            record_agrees(&game);
         }
     }
-    let record = Record::from(game.clone()).to_string();
-    let read: Record<AnyPosition> =
-        record.parse().unwrap_or_else(|error| panic!("{record}\n{error}"));
-    assert_eq!(read.game(), &game, "{record}");
+    record_agrees(&game);
+    let text = game.to_string();
+    let read: Referee<AnyPosition> = text.parse().unwrap_or_else(|error| panic!("{text}\n{error}"));
+    assert_eq!((read.position(), read.quiet()), (game.position(), game.quiet()), "{text}");
+    assert_eq!(read.to_string(), text);
     let mut events = 0;
     let mut undone = game.clone();
     while undone.undo().is_some() {
         assert!(!undone.is_over());
         events += 1;
     }
-    assert_eq!(undone.to_string(), start);
+    assert_eq!(all_of(&undone), start);
     for _ in 0..events {
         assert!(undone.redo().is_some());
     }
     assert_eq!(undone, game);
-    assert_eq!(undone.outcome(), game.outcome());
-    assert_eq!(undone.past(), game.past());
+    assert_eq!(all_of(&undone), all_of(&game));
+}
+
+/// What can be known of a game, but for an offer, which an undo refuses as anything else does.
+fn all_of(game: &Referee<AnyPosition>) -> impl PartialEq + Debug + use<> {
+    let history: Vec<_> = game.history().map(|(before, event)| (before.clone(), event)).collect();
+    let keys = game.keys().to_vec();
+    (game.position().clone(), game.quiet(), game.outcome(), game.occurrences(), keys, history)
+}
+
+/// Undo takes an event back as if it had not been, and redo does it again.
+fn one_event_comes_and_goes(before: &Referee<AnyPosition>, game: &Referee<AnyPosition>) {
+    let mut again = game.clone();
+    let Some(event) = again.undo() else { return };
+    assert!(again.offer().is_none() && !again.is_over());
+    if game.history().len() == before.history().len() + 1 {
+        assert_eq!(all_of(&again), all_of(before));
+    }
+    assert_eq!(again.redo(), Some(event));
+    assert_eq!(again, *game);
+    assert_eq!(all_of(&again), all_of(game));
+}
+
+/// What is written of a game is read as the same game.
+fn record_agrees(game: &Referee<AnyPosition>) {
+    let record = Record::from(game.clone()).to_string();
+    let read: Record<AnyPosition> =
+        record.parse().unwrap_or_else(|error| panic!("{record}\n{error}"));
+    assert_eq!(read.game(), game, "{record}");
+    assert_eq!(all_of(read.game()), all_of(game), "{record}");
 }
 
 /// Says whether the command was refused.
