@@ -13,6 +13,8 @@ mod border;
 mod clock;
 mod contest;
 mod engine;
+#[cfg(any(test, feature = "fuzz"))]
+pub mod fuzz;
 mod game;
 mod random;
 mod record;
