@@ -490,7 +490,7 @@ impl<'a> Tokens<'a> {
             b'{' => match rest.find('}') {
                 Some(end) => Ok(Token::Comment(&self.take(end + 1)[1..end])),
                 None => {
-                    self.take(rest.len());
+                    self.take(rest.trim_end().len());
                     Err(Fault::OpenComment)
                 }
             },

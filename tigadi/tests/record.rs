@@ -141,6 +141,7 @@ fn faults_have_their_place() {
     assert_eq!(with("1. d6 f4"), (2, Fault::BrokenOff));
     assert_eq!(with("1. d6 f4\n\n[Game \"tigadi\"]\n*"), (2, Fault::BrokenOff));
     assert_eq!(with("1. d6 {on and\non"), (3, Fault::OpenComment));
+    assert_eq!(with("1. d6 {on and\non\n"), (3, Fault::OpenComment));
     assert_eq!(with("* 1. d6"), (2, Fault::Trailing));
     assert_eq!(fault(""), (1, Fault::Empty));
     assert_eq!(fault(" {only a comment}\n"), (1, Fault::Empty));
