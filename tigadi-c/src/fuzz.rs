@@ -238,6 +238,7 @@ const NO_MOVE: tigadi_move =
 impl Caller {
     fn call(&mut self, what: u8, given: Given, argument: &[u8], rest: &[u8]) {
         let before = self.stands();
+        let given = Given(given.0 | u8::from(!self.has_what_it_takes(what)));
         let status = match what {
             b'a'..=b'z' => self.change_game(what, given, argument),
             b'A'..=b'Z' => self.with_game_and_record(what, given, argument, rest),
@@ -246,6 +247,22 @@ impl Caller {
         // What fails has changed nothing.
         if status.is_some_and(|status| status != TIGADI_OK) {
             assert_eq!(self.stands(), before);
+        }
+    }
+
+    /// Whether there are the handles that a call takes.
+    fn has_what_it_takes(&self, what: u8) -> bool {
+        match what {
+            b'n' | b'x' | b'L' | b'P' | b'R' | b'W' => true,
+            b'a'..=b'z' | b'N' | b'0' | b'!' | b'=' => self.game.is_some(),
+            b'S' => self.game.is_some() && self.record.is_some(),
+            b'M' => self.reader.is_some(),
+            b'A'..=b'Z' => self.record.is_some(),
+            b'1'..=b'9' => self.turn.is_some(),
+            b']' | b'{' | b'(' | b')' => self.contest.is_some(),
+            b'}' => self.contest.is_some() && self.record.is_some(),
+            b'>' => self.clock.is_some(),
+            _ => true,
         }
     }
 
@@ -732,7 +749,7 @@ impl Caller {
     /// the game stands where the turn began.
     fn step(&mut self, given: Given, argument: &[u8]) {
         let mut made = None;
-        if argument.first() == Some(&b'n') {
+        if argument.first() == Some(&b'n') && self.game.is_some() {
             let game = self.game.as_deref();
             made = Given(b' ').make(|turn, error| tigadi_turn_new(game, turn, error));
         }
