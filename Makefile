@@ -1,7 +1,7 @@
 # Every test of every language: `make test`. Each target calls the ordinary tool and nothing else.
 PYTHON ?= python3
 
-.PHONY: test test-rust test-c test-python no-python watch header no-std
+.PHONY: test test-rust test-c test-python no-python watch header no-std fuzz
 
 # Without a Python that serves, the tests of its package are left out, and that is said.
 PYTHON_SERVES := $(shell $(PYTHON) -c \
@@ -54,3 +54,19 @@ no-std:
 			cargo build -p tigadi --no-default-features --target $$target || exit 1; \
 		fi; \
 	done
+
+# Looks for inputs that break a promise, with coverage: make fuzz TARGET=position SECONDS=1200.
+# What it learns stays in fuzz/target, what it finds in fuzz/artifacts.
+TARGET = position
+SECONDS = 60
+LEARNT = fuzz/target/corpus/$(TARGET)
+COVERAGE = -Cpasses=sancov-module -Ccodegen-units=1 $(addprefix -Cllvm-args=-sanitizer-coverage-, \
+	level=4 inline-8bit-counters pc-table trace-compares)
+
+fuzz: export RUSTFLAGS = --cfg fuzzing $(COVERAGE)
+fuzz:
+	mkdir -p $(LEARNT) fuzz/artifacts
+	cargo run --manifest-path fuzz/Cargo.toml --features libfuzzer --release \
+		--target $$(rustc --print host-tuple) --bin $(TARGET) -- \
+		-max_total_time=$(SECONDS) -timeout=30 -rss_limit_mb=4096 -dict=fuzz/dictionary \
+		-artifact_prefix=fuzz/artifacts/$(TARGET)- $(LEARNT) fuzz/corpus/$(TARGET)

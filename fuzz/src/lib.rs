@@ -5,10 +5,10 @@
 use std::{collections::HashMap, fmt::Debug, ops::ControlFlow};
 
 use tigadi::{
-    AnyMove, AnyPosition, Notation, Player, Position, Record, Referee, Rng,
+    AnyMove, AnyPosition, Contest, Notation, Player, Position, Record, Referee, Rng,
     games::{
         Place, Step,
-        nardi::{MatMatch, MatchId},
+        nardi::{MatGame, MatMatch, MatchId},
     },
     notation::{board_text, move_text},
 };
@@ -71,6 +71,15 @@ pub fn mat(data: &[u8]) {
                 MatMatch::new(read.length(), names, read.games().to_vec()),
                 Ok(read.clone())
             );
+            let over = |game: &&MatGame| Referee::from(*game).is_over();
+            for game in read.games() {
+                assert_eq!(MatGame::try_from(&Referee::from(game)).as_ref(), Ok(game), "{written}");
+            }
+            if let Ok(contest) = Contest::try_from(&read) {
+                let over = read.games().iter().filter(over).cloned().collect();
+                let all = MatMatch::new(read.length(), names, over);
+                assert_eq!(MatMatch::from_contest(&contest, names), all, "{written}");
+            }
         }
         Err(error) => assert!(error.line <= text.lines().count(), "{error}"),
     }
