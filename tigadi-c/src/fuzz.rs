@@ -3,20 +3,19 @@
 //!
 //! A line is a call: a byte for which, a byte for what is NULL ([`Given`]), and what it is given.
 
-use std::{ffi::c_char, mem::MaybeUninit, ptr};
+mod given;
 
+use std::mem::MaybeUninit;
+
+use self::given::{Given, Text, read};
 use crate::{tigadi_status::*, *};
 
 /// Lines that count, so that an input takes no long time.
 const MOST_CALLS: usize = 60;
 /// Events that a game may have when more are asked for.
 const MOST_EVENTS: usize = 400;
-/// What a buffer holds before a call and after its end.
-const UNTOUCHED: c_char = 0x55;
 
 type Handle<T> = Option<Box<T>>;
-type Place<'a, T> = Option<&'a mut MaybeUninit<T>>;
-type ErrorPlace<'a> = Place<'a, tigadi_error>;
 
 /// Makes the calls of an input, and panics when an answer is not what the header says.
 pub fn calls(data: &[u8]) {
@@ -29,169 +28,6 @@ pub fn calls(data: &[u8]) {
         }
     }
     caller.free();
-}
-
-/// What of a call is there, a bit each; the others are NULL. A space gives all of them.
-#[derive(Clone, Copy)]
-struct Given(u8);
-
-impl Given {
-    fn handle(self) -> bool {
-        self.0 & 1 == 0
-    }
-
-    fn place(self) -> bool {
-        self.0 & 2 == 0
-    }
-
-    fn text(self) -> bool {
-        self.0 & 4 == 0
-    }
-
-    fn error(self) -> bool {
-        self.0 & 8 == 0
-    }
-
-    fn length(self) -> bool {
-        self.0 & 16 == 0
-    }
-
-    /// Makes a call that can fail, and looks at its error. Only a NULL is answered by
-    /// `TIGADI_ERROR_NULL`.
-    fn call(self, call: impl FnOnce(ErrorPlace<'_>) -> tigadi_status) -> tigadi_status {
-        let mut error = MaybeUninit::uninit();
-        let status = call(self.error().then_some(&mut error));
-        assert_ne!(status, TIGADI_ERROR_DEFECT);
-        if status == TIGADI_ERROR_NULL {
-            assert!(!(self.handle() && self.place() && self.text() && self.length()));
-        }
-        if self.error() {
-            // SAFETY: a call writes its error.
-            let error = unsafe { error.assume_init() };
-            assert_eq!(error.status, status);
-            let (reason, message) = (read(&error.reason), read(&error.message));
-            assert_eq!(message.is_empty(), status == TIGADI_OK);
-            assert_eq!(error.line > 0, status == TIGADI_ERROR_RECORD);
-            assert!(error.place == 0 || matches!(status, TIGADI_ERROR_TEXT | TIGADI_ERROR_UTF8));
-            if matches!(status, TIGADI_ERROR_ILLEGAL | TIGADI_ERROR_CONTEST) {
-                assert!(!reason.is_empty() && reason.bytes().all(|c| c.is_ascii_alphanumeric()));
-            }
-        }
-        status
-    }
-
-    /// Makes a call that makes a handle: there is one if it can be returned and all went well.
-    fn make<T>(
-        self,
-        call: impl FnOnce(Place<'_, Handle<T>>, ErrorPlace<'_>) -> tigadi_status,
-    ) -> Handle<T> {
-        let mut handle = MaybeUninit::new(None);
-        let status = self.call(|error| call(self.place().then_some(&mut handle), error));
-        // SAFETY: it was set above, and a call at most sets it again.
-        let handle = unsafe { handle.assume_init() };
-        assert_eq!(handle.is_some(), status == TIGADI_OK);
-        handle
-    }
-
-    /// Makes a call that returns a value.
-    fn value<T>(
-        self,
-        call: impl FnOnce(Place<'_, T>, ErrorPlace<'_>) -> tigadi_status,
-    ) -> Option<T> {
-        let mut value = MaybeUninit::uninit();
-        let status = self.call(|error| call(self.place().then_some(&mut value), error));
-        // SAFETY: what a call returns is written if it was there and all went well.
-        (status == TIGADI_OK && self.place()).then(|| unsafe { value.assume_init() })
-    }
-
-    /// Makes a call that returns a text, with buffers of every kind.
-    fn written(
-        self,
-        mut call: impl FnMut(*mut c_char, usize, Place<'_, usize>, ErrorPlace<'_>) -> tigadi_status,
-    ) -> Option<String> {
-        let mut length = MaybeUninit::new(usize::MAX);
-        let status = self.call(|error| call(ptr::null_mut(), 0, Some(&mut length), error));
-        // SAFETY: it was set above, and a call at most sets it again.
-        let length = unsafe { length.assume_init() };
-        if status != TIGADI_ERROR_BUFFER {
-            assert_ne!(status, TIGADI_OK);
-            return None;
-        }
-        let mut room = vec![UNTOUCHED; length + 8];
-        let status = self.call(|error| call(room.as_mut_ptr(), length, None, error));
-        assert_eq!(status, TIGADI_ERROR_BUFFER);
-        assert!(room.iter().all(|&c| c == UNTOUCHED));
-        assert_eq!(call(ptr::null_mut(), 8, None, None), TIGADI_ERROR_NULL);
-        let mut written = MaybeUninit::new(usize::MAX);
-        let place = self.length().then_some(&mut written);
-        let status = self.call(|error| call(room.as_mut_ptr(), length + 1, place, error));
-        assert_eq!(status, TIGADI_OK);
-        // SAFETY: it was set above, and a call at most sets it again.
-        assert!(!self.length() || unsafe { written.assume_init() } == length);
-        assert!(room[length + 1..].iter().all(|&c| c == UNTOUCHED));
-        let text = read(&room[..=length]);
-        assert_eq!(text.len(), length);
-        Some(text)
-    }
-
-    /// Makes a call that returns a list, with arrays of every kind; `filler` is no item of it.
-    fn list<T: Copy + PartialEq>(
-        self,
-        filler: T,
-        mut call: impl FnMut(*mut T, usize, Place<'_, usize>, ErrorPlace<'_>) -> tigadi_status,
-    ) -> Vec<T> {
-        let mut count = MaybeUninit::new(usize::MAX);
-        let place = self.place().then_some(&mut count);
-        let status = self.call(|error| call(ptr::null_mut(), 0, place, error));
-        // SAFETY: it was set above, and a call at most sets it again.
-        let needed = unsafe { count.assume_init() };
-        if !matches!(status, TIGADI_OK | TIGADI_ERROR_BUFFER) {
-            return Vec::new();
-        }
-        assert!(self.place());
-        assert_eq!(needed == 0, status == TIGADI_OK);
-        let mut room = vec![filler; needed + 2];
-        if needed > 0 {
-            let status =
-                self.call(|error| call(room.as_mut_ptr(), needed - 1, Some(&mut count), error));
-            assert_eq!(status, TIGADI_ERROR_BUFFER);
-            assert!(room.iter().all(|item| *item == filler));
-        }
-        let status = self.call(|error| call(room.as_mut_ptr(), needed, Some(&mut count), error));
-        // SAFETY: as above.
-        assert_eq!((status, unsafe { count.assume_init() }), (TIGADI_OK, needed));
-        assert!(room[needed..].iter().all(|item| *item == filler));
-        room.truncate(needed);
-        assert!(room.iter().all(|item| *item != filler));
-        room
-    }
-}
-
-/// A text that ends within an array.
-fn read(array: &[c_char]) -> String {
-    let end = array.iter().position(|&c| c == 0).expect("a text ends with a NUL");
-    String::from_utf8(array[..end].iter().map(|&c| c as u8).collect()).expect("texts are UTF-8")
-}
-
-/// A text as it goes into a call: its address and length.
-struct Text {
-    bytes: Vec<u8>,
-    given: Given,
-}
-
-impl Text {
-    /// With a NUL behind it, which is all that says its length where that is not given.
-    fn new(bytes: &[u8], given: Given) -> Self {
-        Self { bytes: [bytes, &[0]].concat(), given }
-    }
-
-    fn address(&self) -> *const c_char {
-        if self.given.text() { self.bytes.as_ptr().cast() } else { ptr::null() }
-    }
-
-    fn length(&self) -> usize {
-        if self.given.length() { self.bytes.len() - 1 } else { usize::MAX }
-    }
 }
 
 /// What a caller has.
@@ -418,8 +254,8 @@ impl Caller {
         let all = Given(b' ');
         let game = self.game.as_deref();
         let status = all.call(|error| tigadi_game_check(game, Some(m), error));
-        // SAFETY: `written` gives buffers with their capacity.
         let [text, merit] = [tigadi_game_move_text, tigadi_game_move_merit].map(|write| {
+            // SAFETY: `written` gives buffers with their capacity.
             all.written(|buffer, capacity, length, error| unsafe {
                 write(game, Some(m), buffer, capacity, length, error)
             })
@@ -431,8 +267,8 @@ impl Caller {
     fn look_at_game(&self, given: Given) {
         let game = self.game.as_deref().filter(|_| given.handle());
         let state = given.value(|state, error| tigadi_game_state(game, state, error));
-        // SAFETY: `written` gives buffers with their capacity.
         let [text, ..] = [tigadi_game_text, tigadi_game_summary, tigadi_game_board].map(|write| {
+            // SAFETY: `written` gives buffers with their capacity.
             given.written(|buffer, capacity, length, error| unsafe {
                 write(game, buffer, capacity, length, error)
             })
@@ -457,9 +293,9 @@ impl Caller {
             });
             assert_eq!(word.is_some(), state.outcome.reason != TIGADI_REASON_NONE);
         }
-        // SAFETY: a text has its length.
         if let Some(text) = text {
             let (address, length) = (text.as_ptr().cast(), text.len());
+            // SAFETY: a text has its length.
             let again = Given(b' ')
                 .make(|game, error| unsafe { tigadi_game_new(address, length, game, error) });
             assert!(again.is_some_and(|again| again.0.to_string() == text));
@@ -597,11 +433,12 @@ impl Caller {
                 }));
             }
             b'P' => {
-                // SAFETY: a buffer has its capacity, and a text its length.
+                // SAFETY: `written` gives buffers with their capacity.
                 given.written(|buffer, capacity, length, error| unsafe {
                     tigadi_preset(index, buffer, capacity, length, error)
                 });
                 let name = Text::new(argument.get(1..).unwrap_or_default(), given);
+                // SAFETY: a text has its length.
                 let setting = given.value(|setting, error| unsafe {
                     let (text, length) = (name.address(), name.length());
                     tigadi_preset_setting(text, length, index, setting, error)
