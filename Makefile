@@ -1,7 +1,7 @@
 # Every test of every language: `make test`. Each target calls the ordinary tool and nothing else.
 PYTHON ?= python3
 
-.PHONY: test test-rust test-c test-python no-python watch header no-std fuzz
+.PHONY: test test-rust test-c test-python no-python wheel watch header bench no-std fuzz
 
 # Without a Python that serves, the tests of its package are left out, and that is said.
 PYTHON_SERVES := $(shell $(PYTHON) -c \
@@ -32,19 +32,32 @@ header:
 VENV = $(CURDIR)/target/venv
 WHEELS = target/wheels
 
-test-python: export PATH := $(VENV)/bin:$(PATH)
-test-python: export PIP_DISABLE_PIP_VERSION_CHECK := 1
-test-python: $(VENV)/ready watch
+test-python wheel: export PATH := $(VENV)/bin:$(PATH)
+test-python wheel: export PIP_DISABLE_PIP_VERSION_CHECK := 1
+wheel: $(VENV)/ready
 	rm -rf $(WHEELS)
 	pip wheel --quiet --no-deps --no-build-isolation --wheel-dir $(WHEELS) ./tigadi-py
 	ls $(WHEELS)/tigadi-*-cp310-abi3-*.whl
 	pip install --quiet --no-deps --force-reinstall $(WHEELS)/*.whl
+
+test-python: wheel watch
 	cd tigadi-py && pytest --quiet && stubtest tigadi && mypy python tests ../examples/python
 
 $(VENV)/ready: tigadi-py/requirements-test.txt
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --requirement $<
 	touch $@
+
+# One table of what is done in a second, in every language that is here; INSTRUCTIONS= leaves out
+# the slow second table.
+INSTRUCTIONS = --instructions
+PLAYOUTS = target/release/playouts
+bench: $(if $(PYTHON_SERVES),wheel)
+	cargo build --release -p tigadi-c
+	$(CC) -std=c99 -O2 -Itigadi-c/include benches/scripts/playouts.c target/release/libtigadi.a \
+		-lpthread -ldl -lm -o $(PLAYOUTS)
+	cargo run --release -p tigadi-benches --bin rates -- --c $(PLAYOUTS) \
+		$(if $(PYTHON_SERVES),--python $(VENV)/bin/python) $(INSTRUCTIONS)
 
 # The core without the standard library: on this machine, and for small targets where present.
 no-std:
