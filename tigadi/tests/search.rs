@@ -391,7 +391,7 @@ fn a_pinned_choice() {
     let (m, analysis) =
         engine.choose(Level::Hard, &position, History::NONE, &limits, &mut Rng::new(1)).unwrap();
     let text = move_text(&position, m).to_string();
-    assert_eq!((text.as_str(), analysis.score.value(), analysis.depth), ("e3", 216, 9));
+    assert_eq!((text.as_str(), analysis.score.value(), analysis.depth), ("e3", 179, 9));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use tigadi::{
     notation::Notation,
 };
 
-const NODES: u64 = 30_000;
+const NODES: u64 = 60_000;
 
 /// The result for the side to move, 1, 0 or -1, and the turns until the next capture or the end.
 fn play(start: Morris, seed: u64, to_the_end: bool) -> (i32, u32) {
@@ -66,8 +66,8 @@ fn count(
 
 #[test]
 fn short_wins_are_won() {
-    let (won, all) = count("short", 10, true, |result, _, _| result == 1);
-    assert!(won == all && all == 10, "{won} of {all}");
+    let (won, all) = count("short", 5, true, |result, _, _| result == 1);
+    assert!(won * 100 >= all * 95 && all == 20, "{won} of {all}");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn long_wins_are_mostly_won() {
 #[test]
 fn drawn_positions_are_mostly_held() {
     let (held, all) = count("drawn", 5, true, |result, _, _| result >= 0);
-    assert!(held * 10 >= all * 9 && all == 20, "{held} of {all}");
+    assert!(held * 100 >= all * 95 && all == 20, "{held} of {all}");
 }
 
 #[test]

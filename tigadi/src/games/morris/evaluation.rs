@@ -37,6 +37,11 @@ const PHASES: usize = 4;
 /// Boards without diagonals, with diagonals, and games in which stones slide from the start.
 const FAMILIES: usize = 3;
 
+/// What no sum of counts exceeds: far behind, the next stone lost says less than the first one did.
+/// In 51 instead of 47 of 60 lost tigadi positions the next capture then comes no sooner than it
+/// must; in matches it is 49:51.
+const MOST: i32 = 1200;
+
 /// Weights by family of rules and phase of the game, on the scale on which a win is ten times as
 /// likely as a loss at 200.
 ///
@@ -117,7 +122,8 @@ impl Evaluator<Morris> for Evaluation {
         let seen = Seen::new(position);
         let (ours, theirs) = (seen.counts(own), seen.counts(own.other()));
         let each = ours.iter().zip(&theirs).zip(weights);
-        Score::new(each.map(|((ours, theirs), weight)| (ours - theirs) * weight).sum())
+        let sum: i32 = each.map(|((ours, theirs), weight)| (ours - theirs) * weight).sum();
+        Score::new(sum * MOST / (MOST + sum.abs()))
     }
 }
 
