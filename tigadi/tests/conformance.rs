@@ -305,6 +305,27 @@ fn rules_that_differ_are_different_and_have_keys_of_their_own() {
 }
 
 #[test]
+fn rules_have_only_the_values_of_their_kind() {
+    let [on, off] = [true, false].map(Value::Switch);
+    for preset in AnyRules::presets() {
+        for setting in preset.settings() {
+            let wrong = match setting.kind {
+                Kind::Switch => vec![Value::Number(1), Value::Word("on")],
+                Kind::Number(min, max) => {
+                    vec![Value::Number(min - 1), Value::Number(max + 1), on, off]
+                }
+                Kind::Limit(min, max) => vec![Value::Number(min - 1), Value::Number(max + 1), on],
+                Kind::Words(_) => vec![Value::Word("perhaps"), Value::Number(1), on, off],
+            };
+            for value in wrong {
+                let changed = preset.with(&[(setting.key, value)]);
+                assert!(changed.is_err(), "{}: {}={value}", preset.name(), setting.key);
+            }
+        }
+    }
+}
+
+#[test]
 fn house_rules_are_refused_with_place_and_reason() {
     for (text, place, why) in [
         ("", 0, "the name of a game is expected"),

@@ -947,6 +947,9 @@ fn a_turn_says_why_not() {
     assert_eq!(turn.play(Step::new(8, 6)), Err(MoveError::MustUseDice));
     assert_eq!(turn.play(Step::new(24, 20)), Err(MoveError::NoSuchDie));
     assert_eq!(turn.play(Step::new(26, 20)), Err(MoveError::NoSuchPlace));
+    let mut turn = Turn::new(start_with("31")).unwrap();
+    turn.play(Step::new(8, 5)).unwrap();
+    assert_eq!(turn.play(Step::new(8, 5)), Err(MoveError::NoSuchDie)); // the three has been played
     let mut turn = Turn::new(setup(&[(24, 1)], &[(12, 2)], "65")).unwrap();
     assert_eq!(turn.dice_left().as_slice(), [6]);
     assert_eq!(turn.play(Step::new(24, 19)), Err(MoveError::MustUseHigher));
