@@ -479,6 +479,13 @@ impl Caller {
                 let size = if byte(argument, 0) == b'9' { usize::MAX } else { 1 };
                 let made = given.make(|engine, error| tigadi_engine_new(size, engine, error));
                 self.engine = made.or(self.engine.take());
+                if let Some(engine) = self.engine.as_deref_mut() {
+                    tigadi_engine_free(
+                        given.make(|clone, error| tigadi_engine_clone(Some(engine), clone, error)),
+                    );
+                    let engine = Some(engine).filter(|_| given.handle());
+                    given.call(|error| tigadi_engine_clear(engine, error));
+                }
             }
             b'$' => {
                 let made = given.make(|stop, error| tigadi_stop_new(stop, error));
