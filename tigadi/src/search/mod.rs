@@ -91,8 +91,9 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
     /// Chooses a move as a player of this level does: the limits hold for it, too, but a level may
     /// look less far. The choice depends on the generator; every level chooses among moves that
     /// are nearly as good as the best that it sees, and a certain win is never missed for a
-    /// nearly as good one. Hard would rather have a draw by repetition, or by the limit of quiet
-    /// turns, than a game in which it sees itself better by little.
+    /// nearly as good one. The longer nothing irreversible has happened, the rather hard has a draw
+    /// by repetition, or by the limit of quiet turns, than a game in which it sees itself better by
+    /// little.
     ///
     /// `None` when there is no move: the game is over or a roll is awaited. The analysis' `best`
     /// is the move, and its score that of the move.
@@ -112,7 +113,7 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         }
         let margin = self.evaluator.margin();
         let noise = margin.saturating_mul(effort.margins) + 1;
-        let draw = margin.saturating_mul(effort.draw) as i32;
+        let draw = effort.draw(margin, history.quiet);
         let analysis = self.search(position, history, &limits, draw, |_| rng.below(noise) as i32);
         analysis.best.map(|best| (best, analysis))
     }

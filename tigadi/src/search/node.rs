@@ -229,10 +229,10 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         if P::HAS_CHANCE {
             let most = self.most_with_chance();
             score.clamp(-most, most)
-        } else if self.plain {
-            score
-        } else {
+        } else if self.selective {
             self.path.faded(score, ply)
+        } else {
+            score
         }
     }
 
