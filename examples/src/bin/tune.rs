@@ -2,16 +2,19 @@
 
 use clap::Parser;
 use tigadi::{
-    AnyPosition, Engine, Evaluator, Limits, Position, Referee, Rng, Table, Tuned, games::morris,
+    AnyPosition, Engine, Evaluator, Limits, Position, Referee, Rng, Table, Tuned,
+    games::{mangala, morris, toguz_korgool},
 };
 use tigadi_examples::{arguments, fail, players::TABLE};
 
 /// Find the weights of a game's evaluation by self-play
 ///
 /// The engine plays both sides from a few random moves on. Every position of these games of which
-/// it does not see the end is noted with the result for its side to move. Then the weights are moved, by gradient descent, to
-/// where the logistic function of the static score predicts the results best (Texel's method), and
-/// the next round of games is played with them. Prints the weights of each round.
+/// it does not see the end is noted with the result for its side to move. Then the weights are
+/// moved, by gradient descent, to where the logistic function of the static score predicts the
+/// results best (Texel's method), and the next round of games is played with them. One game of
+/// five is held out: how well its results are predicted tells whether more was learnt than the
+/// other games by heart. Prints the weights of each round.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {
@@ -30,6 +33,9 @@ struct Arguments {
     /// How many random moves a game begins with, at the most
     #[arg(long, default_value = "8")]
     random: u32,
+    /// The score at which a win is ten times as likely as a loss: the scale of the weights
+    #[arg(long, default_value = "200", value_parser = clap::value_parser!(u32).range(1..))]
+    scale: u32,
     /// The seed of the first game
     #[arg(long, default_value = "1")]
     seed: u64,
@@ -37,15 +43,37 @@ struct Arguments {
 
 fn main() {
     let arguments: Arguments = arguments();
-    let mut starts = Vec::new();
-    for text in &arguments.games {
-        match text.parse() {
-            Ok(AnyPosition::Morris(start)) => starts.push(start),
-            Ok(_) => fail(format!("{text}: the evaluation of this game has no weights to tune")),
-            Err(error) => fail(format!("{text}: {error}")),
-        }
+    let starts: Vec<_> = arguments
+        .games
+        .iter()
+        .map(|text| text.parse().unwrap_or_else(|error| fail(format!("{text}: {error}"))))
+        .collect();
+    macro_rules! tune_first_of {
+        ($($game:ident($evaluation:ty)),+) => {
+            match &starts[0] {
+                $(AnyPosition::$game(_) => tune(
+                    &family(&starts, |start| match start {
+                        AnyPosition::$game(start) => Some(*start),
+                        _ => None,
+                    }),
+                    <$evaluation>::default(),
+                    &arguments,
+                ),)+
+                _ => fail("the evaluation of this game has no weights to tune"),
+            }
+        };
     }
-    tune(&starts, morris::Evaluation::default(), &arguments);
+    tune_first_of!(
+        Morris(morris::Evaluation),
+        Mangala(mangala::Evaluation),
+        ToguzKorgool(toguz_korgool::Evaluation)
+    );
+}
+
+/// All positions as those of one family.
+fn family<P>(starts: &[AnyPosition], as_first: impl Fn(&AnyPosition) -> Option<P>) -> Vec<P> {
+    let one_family = starts.iter().map(as_first).collect::<Option<_>>();
+    one_family.unwrap_or_else(|| fail("these games do not share an evaluation"))
 }
 
 /// A position as the fit sees it: what each weight adds to the score, and the result.
@@ -56,19 +84,38 @@ struct Sample {
     result: f64,
 }
 
+/// One game of so many is held out.
+const HELD_OUT: u32 = 5;
+
+#[derive(Default)]
+struct Samples {
+    fitted: Vec<Sample>,
+    held_out: Vec<Sample>,
+}
+
 fn tune<P, E>(starts: &[P], mut evaluation: E, arguments: &Arguments)
 where
     P: Position,
     E: Evaluator<P> + Tuned + Clone,
 {
-    let mut samples = Vec::new();
+    let mut samples = Samples::default();
     for round in 0..arguments.rounds {
         // Earlier rounds were played with other weights, but their results still tell something.
         for start in starts {
             play(start, &evaluation, round, arguments, &mut samples);
         }
-        eprintln!("round {}: {} positions", round + 1, samples.len());
-        fit(&mut evaluation, &samples);
+        let Samples { fitted, held_out } = &samples;
+        let scale = f64::from(arguments.scale);
+        eprintln!("round {}: {} positions", round + 1, fitted.len() + held_out.len());
+        let tell = |when, evaluation: &mut E| {
+            let weights: Vec<_> = evaluation.weights().iter().map(|&w| w.into()).collect();
+            let [fitted, held_out] =
+                [fitted, held_out].map(|samples| error(&weights, samples, scale));
+            eprintln!("mean squared error {when}: fitted {fitted:.6}, held out {held_out:.6}");
+        };
+        tell("before", &mut evaluation);
+        fit(&mut evaluation, fitted, scale);
+        tell("after", &mut evaluation);
         println!("round {}", round + 1);
         for index in 0..evaluation.weights().len() {
             let weight = evaluation.weights()[index];
@@ -77,13 +124,8 @@ where
     }
 }
 
-fn play<P, E>(
-    start: &P,
-    evaluation: &E,
-    round: u32,
-    arguments: &Arguments,
-    samples: &mut Vec<Sample>,
-) where
+fn play<P, E>(start: &P, evaluation: &E, round: u32, arguments: &Arguments, samples: &mut Samples)
+where
     P: Position,
     E: Evaluator<P> + Tuned + Clone,
 {
@@ -114,6 +156,7 @@ fn play<P, E>(
             game.play(m).unwrap_or_else(|error| fail(error));
         }
         let winner = game.outcome().and_then(|outcome| outcome.winner);
+        let samples = if i % HELD_OUT == 0 { &mut samples.held_out } else { &mut samples.fitted };
         for position in open {
             let result = winner.map_or(0.5, |winner| f64::from(winner == position.turn()));
             samples.push(Sample { parts: parts(&position, evaluation), result });
@@ -126,7 +169,8 @@ fn parts<P: Position, E: Evaluator<P> + Tuned + Clone>(
     position: &P,
     evaluation: &E,
 ) -> Vec<(usize, f64)> {
-    const STEP: i32 = 64;
+    // Large beside the rounding of scores in which a weight has only a share.
+    const STEP: i32 = 1 << 12;
     let mut changed = evaluation.clone();
     let score = |evaluation: &E| evaluation.evaluate(position).value();
     let before = score(&changed);
@@ -142,44 +186,47 @@ fn parts<P: Position, E: Evaluator<P> + Tuned + Clone>(
     parts
 }
 
-/// The score at which a win is ten times as likely as a loss, in the evaluation's unit: it fixes
-/// the scale of the weights.
-const TEN_TO_ONE: f64 = 200.0;
 const STEPS: u32 = 400;
 
-/// Adam on the mean squared error of the prediction.
-fn fit(evaluation: &mut impl Tuned, samples: &[Sample]) {
-    const RATE: f64 = 1.0;
+/// How likely the weights take a win of the side to move to be.
+fn predicted(weights: &[f64], sample: &Sample, scale: f64) -> f64 {
+    let score: f64 = sample.parts.iter().map(|&(i, part)| weights[i] * part).sum();
+    1.0 / (1.0 + 10_f64.powf(-score / scale))
+}
+
+/// The mean squared error of the prediction.
+fn error(weights: &[f64], samples: &[Sample], scale: f64) -> f64 {
+    let off = |sample| predicted(weights, sample, scale) - sample.result;
+    samples.iter().map(|sample| off(sample).powi(2)).sum::<f64>() / samples.len() as f64
+}
+
+/// Adam on the mean squared error, on a scale on which a step is a 200th of the score that makes
+/// a win ten times as likely as a loss.
+fn fit(evaluation: &mut impl Tuned, samples: &[Sample], scale: f64) {
     const DECAY: (f64, f64) = (0.9, 0.999);
-    let scale = std::f64::consts::LN_10 / TEN_TO_ONE;
+    const PULL: f64 = 1e-6;
+    let rate = scale / 200.0;
     let mut weights: Vec<f64> = evaluation.weights().iter().map(|&w| w.into()).collect();
     let first = weights.clone();
     let mut moments = vec![(0.0, 0.0); weights.len()];
     for step in 1..=STEPS {
         let mut slope = vec![0.0; weights.len()];
-        let mut error = 0.0;
         for sample in samples {
-            let score: f64 = sample.parts.iter().map(|&(i, part)| weights[i] * part).sum();
-            let predicted = 1.0 / (1.0 + (-scale * score).exp());
-            let off = predicted - sample.result;
-            error += off * off;
-            let steep = off * predicted * (1.0 - predicted) * scale;
+            let predicted = predicted(&weights, sample, scale);
+            let steep = (predicted - sample.result) * predicted * (1.0 - predicted);
             for &(i, part) in &sample.parts {
                 slope[i] += steep * part;
             }
         }
-        if step == 1 || step == STEPS {
-            eprintln!("mean squared error {:.6}", error / samples.len() as f64);
-        }
         for (i, weight) in weights.iter_mut().enumerate() {
             // A weight that hardly any position speaks of stays where it was.
-            let slope = slope[i] / samples.len() as f64 + 1e-8 * (*weight - first[i]);
+            let slope = slope[i] / samples.len() as f64 + PULL * (*weight - first[i]) / rate;
             let (mean, square) = &mut moments[i];
             *mean = DECAY.0 * *mean + (1.0 - DECAY.0) * slope;
             *square = DECAY.1 * *square + (1.0 - DECAY.1) * slope * slope;
             let mean = *mean / (1.0 - DECAY.0.powi(step as i32));
             let square = *square / (1.0 - DECAY.1.powi(step as i32));
-            *weight -= RATE * mean / (square.sqrt() + 1e-12);
+            *weight -= rate * mean / (square.sqrt() + 1e-12);
         }
     }
     for (weight, fitted) in evaluation.weights().iter_mut().zip(weights) {

@@ -1,38 +1,57 @@
 //! What a mangala position is worth before the search has seen its end.
 
 use super::Mangala;
-use crate::{Evaluator, Player, Position, Score};
+use crate::{
+    Evaluator, Player, Position, Score, Tuned,
+    games::sowing::evaluation::{CONTENTS, Tally, Weight, count},
+};
 
-/// Weights in hundredths of a stone.
+/// What is counted, the opponent's stones negative.
+const FEATURES: [&str; 5] = [
+    "stones in the store",
+    "the most stones that the move to be played could take",
+    "the most stones that the opponent threatens to take",
+    "the move to be played",
+    "more than half of all stones in the store: won in all but name",
+];
+/// Further features: what a pit holds. Where its last stone falls depends on nothing else, so that
+/// this says which pits move again, reach the other side, or hoard.
+const PLACES: [&str; 6] = [
+    "0 to 8 stones in the pit before the store",
+    "0 to 8 stones in the second pit from the store",
+    "0 to 8 stones in the third pit from the store",
+    "0 to 8 stones in the fourth pit from the store",
+    "0 to 8 stones in the fifth pit from the store",
+    "0 to 8 stones in the sixth pit from the store",
+];
+const COUNT: usize = count(FEATURES.len(), PLACES.len());
+
+#[rustfmt::skip]
+const MANGALA: [Weight; COUNT] = [
+    [193, 135], [175, -3], [63, 9], [190, -2], [10000, 10000],
+    [0, 0], [412, 139], [760, 269], [319, 250], [214, 436], [107, 553], [171, 977], [329, 723], [489, 514],
+    [0, 0], [97, 37], [263, 106], [520, 319], [679, 241], [314, 541], [357, 1104], [223, 1164], [77, 996],
+    [0, 0], [-130, 72], [137, 193], [102, 397], [618, 403], [234, 292], [322, 177], [441, 394], [126, 572],
+    [0, 0], [-108, -225], [-131, -424], [183, -258], [-37, -3], [452, 469], [456, 47], [544, 511], [410, 880],
+    [0, 0], [59, -21], [-67, -201], [-102, -278], [132, -415], [561, -36], [368, 653], [259, 389], [196, 393],
+    [0, 0], [320, -367], [53, -105], [95, -260], [511, -528], [-167, -90], [118, 24], [344, 315], [254, 231],
+];
+
+/// Weights for a full board and for an empty one, between which the stones left in the pits choose,
+/// on the scale on which a win is ten times as likely as a loss at 1000; a stone in the store is
+/// worth about 150.
+///
+/// The weights are what `tune` in the examples found from 3000 games of the engine against
+/// itself. They win 61:39 against weights set by hand, for the stores, the stones in the own pits,
+/// mobility, moving again and captures, at 10,000 nodes a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
-    /// A stone in the store.
-    pub store: i32,
-    /// A stone in an own pit.
-    pub side: i32,
-    /// A pit that can be sown.
-    pub mobility: i32,
-    /// A pit whose sowing moves again.
-    pub again: i32,
-    /// A stone that the player to move can take at once.
-    pub capture: i32,
-    /// A stone that the other player threatens to take.
-    pub threat: i32,
-    /// More than half of all stones in the store: the game is won in all but name.
-    pub majority: i32,
+    weights: [Weight; COUNT],
 }
 
 impl Default for Evaluation {
     fn default() -> Self {
-        Self {
-            store: 100,
-            side: 20,
-            mobility: 15,
-            again: 60,
-            capture: 50,
-            threat: 15,
-            majority: 10_000,
-        }
+        Self { weights: MANGALA }
     }
 }
 
@@ -43,29 +62,38 @@ impl Mangala {
     }
 }
 
-impl Evaluation {
-    fn side(&self, position: &Mangala, player: Player) -> i32 {
-        let store = i32::from(position.store(player));
-        let again = position.sowable(player).filter(|&pit| position.ends_in_store(player, pit));
-        let capture = if player == position.turn() { self.capture } else { self.threat };
-        let majority = 2 * store > position.rules.total().into();
-        self.store * store
-            + self.side * i32::from(position.stones().on_side(player))
-            + self.mobility * position.sowable(player).count() as i32
-            + self.again * again.count() as i32
-            + capture * i32::from(position.greatest_capture(player))
-            + if majority { self.majority } else { 0 }
-    }
-}
-
 impl Evaluator<Mangala> for Evaluation {
+    #[inline]
     fn evaluate(&self, position: &Mangala) -> Score {
-        let own = position.turn();
-        Score::new(self.side(position, own) - self.side(position, own.other()))
+        let (own, enemy) = (position.turn(), position.turn().other());
+        let (pits, total) = (position.rules.pits(), position.rules.total());
+        let [ours, theirs] = [own, enemy].map(|player| i32::from(position.store(player)));
+        let majority = |store: i32| i32::from(2 * store > total.into());
+        let mut tally = Tally::new(&self.weights);
+        tally.add(0, ours - theirs);
+        tally.add(1, position.greatest_capture(own).into());
+        tally.add(2, -i32::from(position.greatest_capture(enemy)));
+        tally.add(3, 1);
+        tally.add(4, majority(ours) - majority(theirs));
+        tally.add_pits(FEATURES.len(), position.stones(), own, pits);
+        tally.score(total - (ours + theirs) as u8, total)
     }
 
     /// A quarter of a stone.
     fn margin(&self) -> u32 {
-        25
+        40
+    }
+}
+
+impl Tuned for Evaluation {
+    fn weights(&mut self) -> &mut [i32] {
+        self.weights.as_flattened_mut()
+    }
+
+    fn weight_name(&self, index: usize) -> &'static str {
+        match (index / 2).checked_sub(FEATURES.len()) {
+            None => FEATURES[index / 2],
+            Some(index) => PLACES[index / CONTENTS],
+        }
     }
 }

@@ -88,27 +88,28 @@ impl ToguzKorgool {
         })
     }
 
-    /// What a last stone of `player` does in a lane where it makes that many stones, none where
-    /// it has gone into a tuzdik.
+    /// What a last stone of `player` does in a lane where it makes that many stones.
     #[inline]
     fn effect(&self, player: Player, lane: Lane, stones: u8) -> Landing {
         match lane.pit_of(player.other()) {
-            Some(_) if stones > 0 && stones.is_multiple_of(2) => Landing::Even,
+            Some(pit) if pit == self.tuzdiks[player.index()] => Landing::Quiet,
+            Some(_) if stones.is_multiple_of(2) => Landing::Even,
             Some(pit) if stones == 3 && self.may_make_tuzdik(player, pit) => Landing::Tuzdik,
             _ => Landing::Quiet,
         }
     }
 
-    /// The pit, counted from 1, where the last stone of a sowing falls, the stones there then,
-    /// and what that does.
+    /// The pit, counted from 1, where the last stone of a sowing falls, the stones there before
+    /// any is taken, and what that does.
+    #[inline]
     pub(super) fn landing(&self, player: Player, pit: u8) -> (u8, u8, Landing) {
         let (last, stones) = self.stones.landing(self.path(player), pit - 1);
-        let stones = if self.owner(last).is_some() { 0 } else { stones };
         let number = last.pit_of(player).or(last.pit_of(player.other())).unwrap_or(0);
         (number, stones, self.effect(player, last, stones))
     }
 
     /// How many stones the last stone of a sowing takes.
+    #[inline]
     pub(super) fn capture(&self, player: Player, pit: u8) -> u8 {
         match self.landing(player, pit) {
             (_, _, Landing::Quiet) => 0,
