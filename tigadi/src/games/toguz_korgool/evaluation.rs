@@ -27,7 +27,8 @@ const FEATURES: [&str; 13] = [
 ];
 /// The place of the first weight of a tuzdik.
 const TUZDIK: usize = 5;
-/// Further features: what a pit holds. Where its last stone falls depends on nothing else.
+/// Further features: what a pit holds. Where its last stone falls depends on nothing else, so that
+/// this says which pits reach the other side, keep their stones at home, or hoard.
 const PLACES: [&str; MAX_PITS] = [
     "0 to 8 stones in the last pit",
     "0 to 8 stones in the second pit from the end",
@@ -62,25 +63,24 @@ const TOGUZ_KORGOOL: [Weight; LARGE] = [
 
 #[rustfmt::skip]
 const BESTEMSHE: [Weight; SMALL] = [
-    [137, 4], [-79, 228], [48, 106], [-12, 69], [-71, -50],
+    [87, 53], [-135, 258], [-40, 216], [-37, 74], [50, -168],
     [450, 450], [450, 450], [450, 450], [450, 450], [450, 450],
     [450, 450], [450, 450], [450, 450],
-    [0, 0], [154, -209], [470, -427], [139, -341], [478, -573], [1127, -1362], [909, -1220], [977, -1296], [1003, -1471],
-    [0, 0], [108, -54], [143, -144], [542, -689], [870, -1105], [500, -797], [792, -1075], [469, -1000], [322, -1042],
-    [0, 0], [-164, 498], [-413, 822], [31, 234], [116, -526], [478, -717], [457, -1326], [926, -1791], [375, -1681],
-    [0, 0], [-317, 518], [-629, 990], [-514, 739], [-245, 132], [-182, 48], [-389, -2], [-197, -309], [198, -1164],
-    [0, 0], [-65, 363], [53, 514], [244, 302], [219, -227], [79, 272], [260, -493], [625, -1085], [997, -1501],
+    [162, -373], [370, -190], [438, -341], [86, -93], [365, -663], [1048, -1276], [1068, -1346], [947, -1404], [804, -1223],
+    [64, -215], [-68, 211], [-48, 289], [322, -81], [667, -773], [697, -1409], [747, -1748], [876, -1217], [552, -1083],
+    [329, -717], [-155, 143], [-488, 772], [-115, 66], [138, -273], [382, -441], [558, -841], [677, -1757], [475, -1391],
+    [302, -759], [-148, 153], [-635, 1072], [-474, 885], [-495, 987], [-231, -8], [-507, 216], [-275, -300], [236, -1351],
+    [188, -388], [-126, 486], [-305, 566], [-7, 174], [-215, 322], [116, -89], [1045, -833], [888, -1021], [933, -1062],
 ];
 
 /// Weights for a full board and for an empty one, between which the stones left in the pits choose,
 /// on the scale on which a win is ten times as likely as a loss at 1000; a stone in the kazan is
-/// worth about 50. Boards of at most five pits a side have weights of their own.
+/// worth 30 to 60. Boards of at most five pits a side have weights of their own.
 ///
-/// The weights are what `tune` in the examples found from 2000 games of each of toguz korgool and
-/// bestemshe that the engine played against itself; those of a tuzdik on small boards are set by
-/// hand. They win 66:34 in toguz korgool and 68:32 in bestemshe against weights set by hand, for
-/// the kazans, the stones in the own pits, mobility, captures and the tuzdik, at 10,000 nodes a
-/// move.
+/// The weights are what `tune` in the examples found from games of the engine against itself, 2000
+/// of toguz korgool and 7000 of bestemshe; those of a tuzdik on small boards are set by hand. They
+/// win 66:34 in toguz korgool and 74:26 in bestemshe against weights set by hand, for the kazans,
+/// the stones in the own pits, mobility, captures and the tuzdik, at 10,000 nodes a move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     /// For boards of more than five pits a side, then for the smaller ones.
@@ -134,7 +134,7 @@ impl Evaluator<ToguzKorgool> for Evaluation {
         tally.score((ours + theirs) as u8, rules.total())
     }
 
-    /// A quarter of a stone.
+    /// About a quarter of a stone.
     fn margin(&self) -> u32 {
         11
     }
