@@ -131,9 +131,15 @@ pub trait Evaluator<P: Position>: Sync {
 }
 
 /// An evaluation made of weights that a program may tune.
-pub trait Tuned {
-    /// All weights. A change of one changes scores in proportion.
+pub trait Tuned: Clone {
+    /// All weights. A change of one changes the scores of [`sum`](Self::sum) in proportion.
     fn weights(&mut self) -> &mut [i32];
+
+    /// The same weights with their bare sum for a score: what a tuner fits.
+    #[must_use]
+    fn sum(&self) -> Self {
+        self.clone()
+    }
 
     /// What a weight stands for.
     fn weight_name(&self, index: usize) -> &'static str;

@@ -96,7 +96,7 @@ struct Samples {
 fn tune<P, E>(starts: &[P], mut evaluation: E, arguments: &Arguments)
 where
     P: Position,
-    E: Evaluator<P> + Tuned + Clone,
+    E: Evaluator<P> + Tuned,
 {
     let mut samples = Samples::default();
     for round in 0..arguments.rounds {
@@ -127,7 +127,7 @@ where
 fn play<P, E>(start: &P, evaluation: &E, round: u32, arguments: &Arguments, samples: &mut Samples)
 where
     P: Position,
-    E: Evaluator<P> + Tuned + Clone,
+    E: Evaluator<P> + Tuned,
 {
     let mut engine = Engine::new(evaluation.clone(), Table::new(TABLE));
     let limits = Limits::new().nodes(arguments.nodes);
@@ -165,13 +165,10 @@ where
 }
 
 /// What the score gains by each weight, found by changing one weight after the other.
-fn parts<P: Position, E: Evaluator<P> + Tuned + Clone>(
-    position: &P,
-    evaluation: &E,
-) -> Vec<(usize, f64)> {
+fn parts<P: Position, E: Evaluator<P> + Tuned>(position: &P, evaluation: &E) -> Vec<(usize, f64)> {
     // Large beside the rounding of scores in which a weight has only a share.
     const STEP: i32 = 1 << 12;
-    let mut changed = evaluation.clone();
+    let mut changed = evaluation.sum();
     let score = |evaluation: &E| evaluation.evaluate(position).value();
     let before = score(&changed);
     let mut parts = Vec::new();

@@ -36,12 +36,6 @@ const COUNT: usize = FEATURES.len();
 const PHASES: usize = 4;
 /// Boards without diagonals, with diagonals, and games in which stones slide from the start.
 const FAMILIES: usize = 3;
-const DIAGONALS: usize = 1;
-
-/// What no sum of counts exceeds where diagonals are drawn: far behind, the next stone lost says
-/// less than the first one did. In 50 instead of 47 of 60 lost tigadi positions the next capture
-/// then comes no sooner than it must; in matches it is 49:51. Nine men's morris loses 48:52 by it.
-const MOST: i32 = 1200;
 
 /// Weights by family of rules and phase of the game, on the scale on which a win is ten times as
 /// likely as a loss at 200.
@@ -51,11 +45,17 @@ const MOST: i32 = 1200;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     weights: [[[i32; COUNT]; PHASES]; FAMILIES],
+    /// What no score exceeds, so that far behind, the next stone lost says less than the first one
+    /// did. Where diagonals are drawn, in 50 instead of 47 of 60 lost tigadi positions the next
+    /// capture then comes no sooner than it must; in matches it is 49:51. Nine men's morris would
+    /// lose 48:52 by it.
+    most: [Option<i32>; FAMILIES],
 }
 
 impl Default for Evaluation {
     fn default() -> Self {
         Self {
+            most: [None, Some(1200), None],
             weights: [
                 [
                     [37, 7, -39, -6, -8, -67, -4, -2, 12, 54, 53, -6, 48, 29, 13, 2, 3, 2, -18, 0],
@@ -125,13 +125,17 @@ impl Evaluator<Morris> for Evaluation {
         let (ours, theirs) = (seen.counts(own), seen.counts(own.other()));
         let each = ours.iter().zip(&theirs).zip(weights);
         let sum: i32 = each.map(|((ours, theirs), weight)| (ours - theirs) * weight).sum();
-        Score::new(if family == DIAGONALS { sum * MOST / (MOST + sum.abs()) } else { sum })
+        Score::new(self.most[family].map_or(sum, |most| sum * most / (most + sum.abs())))
     }
 }
 
 impl Tuned for Evaluation {
     fn weights(&mut self) -> &mut [i32] {
         self.weights.as_flattened_mut().as_flattened_mut()
+    }
+
+    fn sum(&self) -> Self {
+        Self { most: [None; FAMILIES], ..self.clone() }
     }
 
     fn weight_name(&self, index: usize) -> &'static str {
