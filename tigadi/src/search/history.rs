@@ -87,9 +87,10 @@ impl<'a> Path<'a> {
 
     /// A static score, less an eighth of it for each of at most six turns before the first
     /// irreversible move: who is ahead makes progress, who is behind delays it. In 48 or 49 instead
-    /// of 43 of 60 lost tigadi positions the next capture comes no sooner than it must; in matches
-    /// it is even.
-    /// Where few turns are looked ahead it would cost a twentieth of the points.
+    /// of 43 of 60 lost tigadi positions the next capture comes no sooner than it must; matches of
+    /// tigadi are even. Medium, which looks few turns ahead, would lose a twentieth of its points,
+    /// and toguz korgool pays: hard has 78 instead of 100 of 100 points against medium at 50,000
+    /// nodes a move, in mangala 98 instead of 100.
     #[inline]
     pub(super) fn faded(&self, score: i32, ply: usize) -> i32 {
         const PART: i32 = 8;
