@@ -136,12 +136,14 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
             nodes: 0,
             inexact: 0,
             stopped: false,
-            root: position.turn(),
-            draw,
-            plain: limits.plain,
-            selective: limits.selective,
-            max_points: position.max_points(),
-            symmetric: symmetry::is_symmetric(position),
+            task: Task {
+                root: position.turn(),
+                draw,
+                plain: limits.plain,
+                selective: limits.selective,
+                max_points: position.max_points(),
+                symmetric: symmetry::is_symmetric(position),
+            },
         };
         if let Some(outcome) = position.outcome() {
             return Analysis::new(None, search.end(outcome, position.turn(), 0), true);
@@ -170,6 +172,12 @@ struct Search<'s, P: Position, E> {
     /// change: where it has not grown, the score is certain.
     inexact: u64,
     stopped: bool,
+    task: Task,
+}
+
+/// What a search is about: the same in all its threads.
+#[derive(Clone, Copy)]
+struct Task {
     /// Who is to move in the searched position, and what a draw by history is worth to that player.
     root: Player,
     draw: i32,

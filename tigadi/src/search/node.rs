@@ -32,9 +32,13 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         if let Some(outcome) = position.outcome() {
             return self.end(outcome, position.turn(), ply);
         }
-        if !self.plain && self.path.is_drawn(ply) {
+        if !self.task.plain && self.path.is_drawn(ply) {
             self.inexact += 1;
-            return if position.turn() == self.root { self.draw } else { -self.draw };
+            return if position.turn() == self.task.root {
+                self.task.draw
+            } else {
+                -self.task.draw
+            };
         }
         // Captures are not followed further: quiescence lost 44:56 in nine men's morris, 48:52 in
         // tigadi and 47:53 in mangala at 10,000 nodes a move.
@@ -45,7 +49,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         let most = if P::HAS_CHANCE {
             self.most_with_chance()
         } else {
-            Score::POINT * i32::from(self.max_points) - (ply as i32 + 1)
+            Score::POINT * i32::from(self.task.max_points) - (ply as i32 + 1)
         };
         alpha = alpha.max(-most);
         beta = beta.min(most);
@@ -56,9 +60,9 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         if let Some(score) = self.far_above(position, depth, alpha, beta, ply) {
             return score;
         }
-        let image = (self.symmetric && depth >= SYMMETRIC_DEPTH).then(|| Image::of(position));
+        let image = (self.task.symmetric && depth >= SYMMETRIC_DEPTH).then(|| Image::of(position));
         let key = image.as_ref().map_or_else(|| position.zobrist(), Image::key)
-            ^ if self.plain { 0 } else { self.path.salt(ply) };
+            ^ if self.task.plain { 0 } else { self.path.salt(ply) };
         let known = self.table.probe(key);
         if let Some(score) = known.and_then(|entry| self.answer(entry, depth, alpha, beta, ply)) {
             return score;
@@ -80,7 +84,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         if let Some(image) = image {
             index = image.index_of(position, index);
         }
-        let everything = !self.plain && self.inexact == inexact;
+        let everything = !self.task.plain && self.inexact == inexact;
         self.table.store(
             key,
             Entry {
@@ -108,7 +112,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     ) -> Option<i32> {
         const DEEPEST: i32 = 6;
         const MARGINS: i32 = 10;
-        let asked = self.selective && !P::HAS_CHANCE && depth <= DEEPEST && beta - alpha == 1;
+        let asked = self.task.selective && !P::HAS_CHANCE && depth <= DEEPEST && beta - alpha == 1;
         if !asked || Score::raw(beta).is_decided() {
             return None;
         }
@@ -179,7 +183,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         let full = depth - 1;
         if turn > 0 {
             let null = (alpha, alpha + 1);
-            let less = full - if self.selective { reduction(depth, turn) } else { 0 };
+            let less = full - if self.task.selective { reduction(depth, turn) } else { 0 };
             if less < full {
                 let score = self.reply(player, &next, less, null, ply + 1, pv);
                 if score <= alpha || self.stopped {
@@ -229,7 +233,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         if P::HAS_CHANCE {
             let most = self.most_with_chance();
             score.clamp(-most, most)
-        } else if self.selective {
+        } else if self.task.selective {
             self.path.faded(score, ply)
         } else {
             score
@@ -239,7 +243,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     /// The greatest score of a game with dice.
     #[inline]
     pub(super) const fn most_with_chance(&self) -> i32 {
-        Score::POINT_WITH_CHANCE * self.max_points as i32
+        Score::POINT_WITH_CHANCE * self.task.max_points as i32
     }
 
     /// What the end of the game is worth.
@@ -268,7 +272,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         if !fits {
             return None;
         }
-        if self.plain {
+        if self.task.plain {
             self.inexact += 1;
             return (i32::from(entry.depth) == depth).then_some(score);
         }

@@ -20,11 +20,8 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         roots: &mut [RootMove<P::Move>],
     ) -> Analysis<P::Move> {
         let share = limits.nodes / limits.threads as u64;
-        let (depth, evaluator, table, path) =
-            (limits.depth, self.evaluator, self.table, self.path.clone());
-        let (plain, selective) = (self.plain, self.selective);
-        let (root, draw) = (self.root, self.draw);
-        let (max_points, symmetric) = (self.max_points, self.symmetric);
+        let (evaluator, table, task) = (self.evaluator, self.table, self.task);
+        let (depth, path) = (limits.depth, self.path.clone());
         let (ended, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let mut analysis = thread::scope(|scope| {
             for helper in 1..limits.threads {
@@ -46,12 +43,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
                         nodes: 0,
                         inexact: 0,
                         stopped: false,
-                        root,
-                        draw,
-                        plain,
-                        selective,
-                        max_points,
-                        symmetric,
+                        task,
                     };
                     // Every other helper is one turn ahead, so that not all do the same.
                     let first = 1 + helper as u32 % 2;

@@ -117,9 +117,10 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
 
     /// Whether no deeper search can find a better end.
     fn is_settled(&self, score: Score, depth: u32) -> bool {
-        let most = Score::POINT * i32::from(self.max_points);
+        let most = Score::POINT * i32::from(self.task.max_points);
         let best_win = score.value() > most - Score::POINT && score.win_in() < Some(depth);
-        let only_loss = self.max_points == 1 && score.loss_in().is_some_and(|turns| turns < depth);
+        let only_loss =
+            self.task.max_points == 1 && score.loss_in().is_some_and(|turns| turns < depth);
         score.is_decided() && (best_win || only_loss)
     }
 
