@@ -143,7 +143,8 @@ pub fn position_text<P: Notation>(position: &P) -> impl fmt::Display {
     fmt::from_fn(move |f| position.write_position(f))
 }
 
-/// A legal move's text, ready to be formatted.
+/// A legal move's text, ready to be formatted. The position is the one *before* the move: in
+/// another the text may be that of another move.
 pub fn move_text<P: Notation>(position: &P, m: P::Move) -> impl fmt::Display {
     fmt::from_fn(move |f| position.write_move(m, f))
 }
