@@ -674,6 +674,30 @@ tigadi_status tigadi_game_board(const tigadi_game *game,
                                 size_t *length,
                                 tigadi_error *error);
 
+// What stands on the board as integers, as many as the board needs, whatever stands on it. They
+// end with the turn: 1 for player one, -1 for player two. Before that:
+//
+// Morris: for each point in reading order 1 for white, -1 for black, 0; the stones in hand of
+// white and of black. 24 points: 27 integers.
+//
+// Baghchal: for each point in reading order 1 for a goat, -1 for a tiger, 0; goats in hand, goats
+// captured. 28 integers.
+//
+// Nardi: the checkers of player one on each place, from TIGADI_OFF over the points to TIGADI_BAR
+// in the player's own numbers; the same of player two; the dice, the higher first, 0 and 0 before
+// a roll; 1 before the roll-off, else 0. 56 integers.
+//
+// Mangala: the stones in the pits of player one and of player two, each from the player's left;
+// the stores. Six pits: 15 integers.
+//
+// Toguz korgool: the same, the kazans, and the numbers of the pits that are the tuzdik of player
+// one and of player two, 0 for none. Nine pits: 23 integers.
+tigadi_status tigadi_game_observation(const tigadi_game *game,
+                                      int32_t *values,
+                                      size_t capacity,
+                                      size_t *count,
+                                      tigadi_error *error);
+
 // The legal moves; none when the game is over or a roll is awaited.
 tigadi_status tigadi_game_moves(const tigadi_game *game,
                                 tigadi_move *moves,

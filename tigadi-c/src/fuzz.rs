@@ -285,8 +285,13 @@ impl Caller {
         let history = given.list(no_event, |events, capacity, count, error| unsafe {
             tigadi_game_history(game, events, capacity, count, error)
         });
+        // SAFETY: `list` gives arrays with their capacity.
+        let values = given.list(77, |values, capacity, count, error| unsafe {
+            tigadi_game_observation(game, values, capacity, count, error)
+        });
         if let Some(state) = state {
             assert_eq!(history.len(), state.events);
+            assert_eq!(values.last(), Some(&(1 - 2 * i32::from(state.turn))));
             // SAFETY: `written` gives buffers with their capacity.
             let word = given.written(|buffer, capacity, length, error| unsafe {
                 tigadi_reason_word(state.outcome.reason, buffer, capacity, length, error)

@@ -156,6 +156,40 @@ pub unsafe extern "C" fn tigadi_game_board(
     })
 }
 
+/// What stands on the board as integers, as many as the board needs, whatever stands on it. They
+/// end with the turn: 1 for player one, -1 for player two. Before that:
+///
+/// Morris: for each point in reading order 1 for white, -1 for black, 0; the stones in hand of
+/// white and of black. 24 points: 27 integers.
+///
+/// Baghchal: for each point in reading order 1 for a goat, -1 for a tiger, 0; goats in hand, goats
+/// captured. 28 integers.
+///
+/// Nardi: the checkers of player one on each place, from TIGADI_OFF over the points to TIGADI_BAR
+/// in the player's own numbers; the same of player two; the dice, the higher first, 0 and 0 before
+/// a roll; 1 before the roll-off, else 0. 56 integers.
+///
+/// Mangala: the stones in the pits of player one and of player two, each from the player's left;
+/// the stores. Six pits: 15 integers.
+///
+/// Toguz korgool: the same, the kazans, and the numbers of the pits that are the tuzdik of player
+/// one and of player two, 0 for none. Nine pits: 23 integers.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_observation(
+    game: Option<&tigadi_game>,
+    values: *mut i32,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a buffer has its capacity.
+        let values = unsafe { room(values, capacity) }?;
+        let observation = given(game, "game")?.0.position().observation();
+        put_list(values, Some(given(count, "count")?), observation.into_iter())
+    })
+}
+
 /// The legal moves; none when the game is over or a roll is awaited.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tigadi_game_moves(

@@ -278,6 +278,9 @@ static void null_pointers(tigadi_game *game) {
     NULL_POINTER(tigadi_game_text(NULL, text, sizeof text, NULL, &error));
     NULL_POINTER(tigadi_game_summary(NULL, text, sizeof text, NULL, &error));
     NULL_POINTER(tigadi_game_board(NULL, text, sizeof text, NULL, &error));
+    int32_t value;
+    NULL_POINTER(tigadi_game_observation(NULL, &value, 1, &count, &error));
+    NULL_POINTER(tigadi_game_observation(game, &value, 1, NULL, &error));
     NULL_POINTER(tigadi_game_moves(NULL, &m, 1, &count, &error));
     NULL_POINTER(tigadi_game_history(NULL, NULL, 0, &count, &error));
     NULL_POINTER(tigadi_game_history(game, NULL, 0, NULL, &error));

@@ -131,7 +131,33 @@ static void enumerate_rules(const char *name) {
     }
 }
 
+/* What stands on the board, against a text of which one sees it. */
+static void observe(const char *text, size_t count, const int32_t *expected) {
+    tigadi_game *game = new_game(text);
+    int32_t values[64];
+    size_t needed;
+    memset(values, 0x77, sizeof values);
+    ANSWERS(TIGADI_ERROR_BUFFER, tigadi_game_observation(game, values, count - 1, &needed, &error));
+    CHECK(needed == count && values[0] == 0x77777777);
+    OK(tigadi_game_observation(game, values, 64, &needed, &error));
+    CHECK(needed == count && values[count] == 0x77777777);
+    CHECK(memcmp(values, expected, count * sizeof *values) == 0);
+    tigadi_game_free(game);
+}
+
+static void observe_all(void) {
+    static const int32_t MORRIS[] = {0, 1, 0, 0, 0, 0, 0, 0, -1, 2, 2, 1};
+    static const int32_t MANGALA[] = {4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 0, 0, 1};
+    static const int32_t NARDI[] = {0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0,
+                                    0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0,
+                                    0, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 3, 1, 0, 1};
+    observe("three-mens-morris 1w1/3/2b w 2 2", 12, MORRIS);
+    observe("mangala", 15, MANGALA);
+    observe("nardi 4HPwATDgc/ABMA 1 31", 56, NARDI);
+}
+
 int main(void) {
+    observe_all();
     char name[64];
     size_t count = 0;
     while (tigadi_preset(count, name, sizeof name, NULL, &error) == TIGADI_OK) {

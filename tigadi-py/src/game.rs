@@ -16,7 +16,6 @@ use crate::{
     errors::{refused, unreadable},
     info::{family, rules_dict, rules_of},
     moves::{LegalMoves, Move, MoveOrText},
-    observation::observation,
     position::{
         Dice, Position, legal_mask, move_from_index, move_index, must_have_dice, picture, rolls,
     },
@@ -375,7 +374,7 @@ impl Game {
     /// The position as a tuple of integers: see Position.observation.
     #[pyo3(name = "observation")]
     fn observe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, observation(self.position_now()))
+        PyTuple::new(py, self.position_now().observation())
     }
 
     /// How many actions the game has, legal or not: see Position.action_count.

@@ -10,7 +10,6 @@ mod errors;
 mod game;
 mod info;
 mod moves;
-mod observation;
 mod playouts;
 mod position;
 mod record;

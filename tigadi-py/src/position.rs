@@ -17,7 +17,6 @@ use crate::{
     errors::{IllegalMoveError, refused, unreadable},
     info::{family, rules_dict},
     moves::{LegalMoves, Move, MoveOrText},
-    observation::observation,
     values::{Int, Outcome, Reduced, Roll, Seat, Text, hash},
 };
 
@@ -159,7 +158,7 @@ impl Position {
     /// player one and of player two, 0 for none. Nine pits: 23 integers.
     #[pyo3(name = "observation")]
     fn observe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, observation(&self.0))
+        PyTuple::new(py, self.0.observation())
     }
 
     /// How many actions the game has, legal or not; None for nardi, whose plays have no numbers.

@@ -22,6 +22,8 @@ pub mod games;
 pub mod guide;
 pub mod list;
 pub mod notation;
+#[cfg(feature = "alloc")]
+mod observation;
 mod perft;
 mod position;
 mod random;
