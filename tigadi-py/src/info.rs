@@ -114,25 +114,33 @@ pub(crate) fn games() -> Vec<GameInfo> {
         .collect()
 }
 
+const NO_SUCH_NAME: &str =
+    "no game has this name; games() lists the names, Game.from_text() reads a position";
+
 /// The rules that a name, with house rules after it or as keywords, means.
 pub(crate) fn rules_of(name: &str, changes: Option<&Bound<'_, PyDict>>) -> PyResult<AnyRules> {
-    let rules = AnyRules::parse(name).map_err(|error| no_game(error, name))?;
+    let rules = AnyRules::parse(name).map_err(|error| match error.place {
+        0 => no_game(NO_SUCH_NAME, name),
+        _ => no_game(error, name),
+    })?;
     let Some(changes) = changes else { return Ok(rules) };
     let mut read = Vec::with_capacity(changes.len());
     for (key, value) in changes {
         let Text(key) = key.extract()?;
         let setting = rules.settings().find(|setting| setting.key == key);
         let Some(Setting { kind, .. }) = setting else {
-            return Err(no_game(format!("this game has no rule {key}"), name));
+            let keys: Vec<_> = rules.settings().map(|setting| setting.key).collect();
+            let has = if keys.is_empty() { "none" } else { &keys.join(", ") };
+            return Err(no_game(format!("this game has no rule {key}; it has {has}"), name));
         };
-        match value_of(&value, kind, name)? {
+        match value_of(&value, kind)? {
             Some(allowed) => read.push((key, allowed)),
             None => {
                 let shown = value.repr().map_or_else(
-                    |_| "a value of so many digits".to_owned(),
-                    |value| format!("the value {value}"),
+                    |_| "a number of so many digits".to_owned(),
+                    |value| value.to_string_lossy().into_owned(),
                 );
-                return Err(no_game(format!("the rule {key} cannot have {shown}"), name));
+                return Err(no_game(format!("the rule {key} is {kind}, not {shown}"), name));
             }
         }
     }
@@ -142,13 +150,13 @@ pub(crate) fn rules_of(name: &str, changes: Option<&Bound<'_, PyDict>>) -> PyRes
 
 /// Reads a value: True and False as switches, numbers, words; also what a text writes. None for a
 /// value that the rule cannot have.
-fn value_of(value: &Bound<'_, PyAny>, kind: Kind, name: &str) -> PyResult<Option<Value>> {
+fn value_of(value: &Bound<'_, PyAny>, kind: Kind) -> PyResult<Option<Value>> {
     let allowed = |value| Some(value).filter(|&value| kind.allows(value));
     if let Ok(on) = value.extract::<bool>() {
         return Ok(allowed(Value::Switch(on)));
     }
     if let Ok(Text(text)) = value.extract() {
-        return kind.parse(&text).map(allowed).map_err(|error| no_game(error, name));
+        return Ok(kind.parse(&text).ok());
     }
     if value.is_instance_of::<pyo3::types::PyInt>() {
         // A number that is out of the type's range is out of any rule's.

@@ -6,7 +6,7 @@ use tigadi::{AnyPosition, Notation, Player, Position, Referee, dispatch};
 use crate::{
     errors::interrupted,
     info::rules_of,
-    values::{Int, Text, seeded},
+    values::{Int, Reduced, Text, seeded},
 };
 
 /// What random games have led to.
@@ -27,6 +27,22 @@ pub(crate) struct Playouts {
 
 #[pymethods]
 impl Playouts {
+    #[new]
+    const fn new(
+        games: Int<u64>,
+        one: Int<u64>,
+        two: Int<u64>,
+        draws: Int<u64>,
+        turns: Int<u64>,
+    ) -> Self {
+        Self { games: games.0, one: one.0, two: two.0, draws: draws.0, turns: turns.0 }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, (u64, u64, u64, u64, u64)> {
+        let Self { games, one, two, draws, turns } = *slf.get();
+        (slf.get_type(), (games, one, two, draws, turns))
+    }
+
     fn __repr__(&self) -> String {
         let Self { games, one, two, draws, turns } = self;
         format!("<Playouts games={games} one={one} two={two} draws={draws} turns={turns}>")

@@ -3,7 +3,7 @@
 use pyo3::{
     exceptions::PyValueError,
     prelude::*,
-    types::{PyDict, PyString},
+    types::{PyDict, PyMappingProxy, PyString},
 };
 use tigadi::AnyPosition;
 
@@ -51,20 +51,28 @@ impl Record {
             .collect()
     }
 
-    /// The game; a copy, in which everything can be taken back.
+    /// The game; a copy, in which everything can be taken back. with_game puts it back when it has
+    /// gone on.
     #[getter]
     fn game(&self) -> Game {
         self.0.game().clone().into()
     }
 
-    /// All tags in the order in which they are written, those that follow from the game included.
+    /// The same tags and comments with a game that has gone on; comments on what is no longer in it
+    /// are dropped.
+    fn with_game(&self, game: &Bound<'_, Game>) -> PyResult<Self> {
+        Ok(Self(self.0.clone().with_game(game.try_borrow()?.referee.clone())))
+    }
+
+    /// All tags in the order in which they are written, those that follow from the game included;
+    /// to be read: set_tag and remove_tag change them.
     #[getter]
-    fn tags<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+    fn tags<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyMappingProxy>> {
         let dict = PyDict::new(py);
         for (name, value) in self.0.tags() {
             dict.set_item(name, value)?;
         }
-        Ok(dict)
+        Ok(PyMappingProxy::new(py, dict.as_mapping()))
     }
 
     /// Sets a tag; a new one comes after the others. Raises ValueError for a name or value that

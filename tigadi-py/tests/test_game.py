@@ -93,10 +93,29 @@ def test_rules_that_make_no_game(name: str, rules: dict[str, bool | int | str]) 
 
 def test_a_wrong_value_of_a_rule_is_named() -> None:
     for value, shown in ((-1, "-1"), (10**30, str(10**30)), (True, "True")):
-        with pytest.raises(RulesError, match=f"the rule quiet cannot have the value {shown}$"):
+        with pytest.raises(RulesError, match=f": the rule quiet is 1 to 10000 or off, not {shown}$"):
             Game("tigadi", quiet=value)
     with pytest.raises(RulesError, match="so many digits"):
         Game("tigadi", quiet=10**10_000)
+    cases: list[tuple[dict[str, bool | int | str], str]] = [
+        ({"blocked": "lose"}, "the rule blocked is loses or passes, not 'lose'$"),
+        ({"flying": "yes"}, "the rule flying is on or off, not 'yes'$"),
+        ({"stones": "40"}, "the rule stones is 3 to 12, not '40'$"),
+        ({"flyng": False}, "this game has no rule flyng; it has board, .*, flying, .*, quiet$"),
+    ]
+    for rules, said in cases:
+        with pytest.raises(RulesError, match=said):
+            Game("tigadi", **rules)
+    with pytest.raises(RulesError, match="three-rings or two-rings or three-by-three is expected$"):
+        Game("tigadi:board=hexagon")
+    with pytest.raises(RulesError, match="it has none$"):
+        Game("nardi", quiet=10)
+
+
+@pytest.mark.parametrize("name", ["Tigadi", "chess", "", "tigadi 3/3/3/6/3/3/3 w 9 9"])
+def test_who_gives_no_name_is_told_where_to_find_one(name: str) -> None:
+    with pytest.raises(RulesError, match=r"games\(\) lists the names, Game\.from_text\(\)"):
+        Game(name)
 
 
 def test_half_a_surrogate_pair_is_no_text_of_a_game() -> None:

@@ -51,6 +51,12 @@ def test_an_offer_is_kept(protocol: int) -> None:
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)
+def test_playouts_come_back_from_another_process(protocol: int) -> None:
+    played = pickled(tigadi.playouts("three-mens-morris", 20, seed=1), protocol)
+    assert played.games == 20 and str(played).startswith("<Playouts games=20 one=")
+
+
+@pytest.mark.parametrize("protocol", PROTOCOLS)
 def test_generators_go_on(protocol: int) -> None:
     rng = Rng(2**64 - 1)
     rng.below(10)

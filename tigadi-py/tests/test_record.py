@@ -52,6 +52,23 @@ def test_a_record_is_read_and_written() -> None:
     for name, value in (("", "x"), ("A b", "x"), ("Game", "x"), ("Site", "two\nlines")):
         with pytest.raises(ValueError):
             record.set_tag(name, value)
+    with pytest.raises(TypeError):
+        record.tags["Event"] = "lost"  # type: ignore[index]
+
+
+def test_a_record_is_played_on() -> None:
+    record = Record.parse(PGN)
+    game = record.game
+    game.pop()
+    game.pop()
+    game.push("b4")
+    went_on = record.with_game(game)
+    assert went_on.game == game and record.game.result == "0-1"
+    assert went_on.tags["Event"] == "Practice" and went_on.tags["Result"] == "*"
+    assert went_on.comments == [(2, "on the cross")]
+    while game.history:
+        game.pop()
+    assert record.with_game(game).comments == []
 
 
 @pytest.mark.parametrize(

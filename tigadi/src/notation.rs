@@ -5,7 +5,10 @@
 
 use core::fmt::{self, Write};
 
-use crate::{position::Position, rules::Rules};
+use crate::{
+    position::Position,
+    rules::{Kind, Rules},
+};
 
 /// Where and why a text could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
@@ -41,6 +44,9 @@ pub enum Problem {
     /// Something else stands where this is expected.
     #[error("{0} is expected")]
     Expected(&'static str),
+    /// Something else stands where one of these words is expected.
+    #[error("{} is expected", Kind::Words(.0))]
+    OneOf(&'static [&'static str]),
     /// The text goes on after its end.
     #[error("unexpected text after the end")]
     Trailing,

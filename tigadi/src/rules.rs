@@ -83,7 +83,7 @@ impl Kind {
             }
             Self::Words(words) => match words.iter().find(|word| **word == text) {
                 Some(word) => return Ok(Value::Word(word)),
-                None => return Err(reader.expected("one of the rule's words")),
+                None => return Err(reader.error(Problem::OneOf(words))),
             },
         };
         reader.end()?;
