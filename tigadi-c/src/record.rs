@@ -1,8 +1,8 @@
 //! `tigadi_record`: a whole game as text, with tags and comments; `tigadi_reader`: many of them.
 
-use std::{ffi::c_char, mem::MaybeUninit, vec};
+use std::{ffi::c_char, mem::MaybeUninit};
 
-use tigadi::{AnyPosition, Record, RecordError};
+use tigadi::{AnyPosition, Record, record::Records};
 
 use crate::{
     border::{border, free, given, hand_out, put_text, room, text},
@@ -211,7 +211,7 @@ pub unsafe extern "C" fn tigadi_record_add_comment(
 }
 
 /// Reads the records of a text one by one.
-pub struct tigadi_reader(vec::IntoIter<Result<Record<AnyPosition>, RecordError>>);
+pub struct tigadi_reader(Records<AnyPosition, String>);
 
 /// A reader at the beginning of a text. The text is not needed any more after this.
 #[unsafe(no_mangle)]
@@ -225,7 +225,7 @@ pub unsafe extern "C" fn tigadi_reader_new(
         hand_out(reader, || {
             // SAFETY: a text has its length.
             let text = unsafe { self::text(text, length) }?;
-            Ok(tigadi_reader(Record::read_all(text).collect::<Vec<_>>().into_iter()))
+            Ok(tigadi_reader(Record::read_all(text.to_owned())))
         })
     })
 }

@@ -31,8 +31,13 @@ mod _tigadi {
         moves::{LegalMoves, Move, MoveIterator, Step},
         playouts::{Playouts, playouts},
         position::Position,
-        record::Record,
+        record::{Record, RecordIterator},
         turn::Turn,
         values::{Outcome, Rng, Roll},
     };
+
+    /// As `tigadi_version` in C.
+    #[pymodule_export]
+    #[expect(non_upper_case_globals, reason = "Python calls it so")]
+    const __version__: &str = env!("CARGO_PKG_VERSION");
 }

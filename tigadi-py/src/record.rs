@@ -3,9 +3,10 @@
 use pyo3::{
     exceptions::PyValueError,
     prelude::*,
+    pybacked::PyBackedStr,
     types::{PyDict, PyMappingProxy, PyString},
 };
-use tigadi::AnyPosition;
+use tigadi::{AnyPosition, record::Records};
 
 use crate::{
     errors::{RecordError, unreadable_record},
@@ -34,21 +35,13 @@ impl Record {
         characters(text)?.parse().map(Self).map_err(|error| unreadable_record(&error))
     }
 
-    /// Reads a text of several games: a list in which a game that cannot be read is a
-    /// RecordError, not raised. Raises RecordError for half a surrogate pair, which is no
+    /// Reads a text of several games, one at a time: an iterator in which a game that cannot be
+    /// read is a RecordError, not raised. Raises RecordError for half a surrogate pair, which is no
     /// character of any text.
     #[staticmethod]
-    fn read_all<'py>(text: &Bound<'py, PyString>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let py = text.py();
-        let records = tigadi::Record::read_all(characters(text)?);
-        records
-            .map(|record| match record {
-                Ok(record) => Ok(Bound::new(py, Self(record))?.into_any()),
-                Err(error) => {
-                    Ok(unreadable_record(&error).into_value(py).into_bound(py).into_any())
-                }
-            })
-            .collect()
+    fn read_all(text: &Bound<'_, PyString>) -> PyResult<RecordIterator> {
+        characters(text)?;
+        Ok(RecordIterator(tigadi::Record::read_all(text.clone().try_into()?)))
     }
 
     /// The game; a copy, in which everything can be taken back. with_game puts it back when it has
@@ -118,6 +111,25 @@ impl Record {
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         Ok((slf.get_type().getattr("parse")?, (slf.try_borrow()?.__str__(),)))
+    }
+}
+
+/// The records of a text, one after the other.
+#[pyclass(module = "tigadi")]
+pub(crate) struct RecordIterator(Records<AnyPosition, PyBackedStr>);
+
+#[pymethods]
+impl RecordIterator {
+    const fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        slf
+    }
+
+    fn __next__<'py>(&mut self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let next = self.0.next().map(|record| match record {
+            Ok(record) => Ok(Bound::new(py, Record(record))?.into_any()),
+            Err(error) => Ok(unreadable_record(&error).into_value(py).into_bound(py).into_any()),
+        });
+        next.transpose()
     }
 }
 

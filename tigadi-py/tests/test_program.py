@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import os
 import subprocess
 import sys
@@ -10,6 +11,10 @@ from pathlib import Path
 import pytest
 
 import tigadi
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert tigadi.__version__ == importlib.metadata.version("tigadi")
 
 
 def run(*arguments: str, lines: str = "") -> subprocess.CompletedProcess[str]:

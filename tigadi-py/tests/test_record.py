@@ -96,6 +96,13 @@ def test_several_games_in_one_text() -> None:
     first, broken, last = records
     assert first == last == Record.parse(PGN)
     assert isinstance(broken, RecordError) and "occupied" in broken.reason
+    assert broken.line == PGN.count("\n") + 3
+
+
+def test_games_are_read_as_they_are_asked_for() -> None:
+    records = Record.read_all(PGN * 3 + "; and no more")
+    assert iter(records) is records and next(records) == Record.parse(PGN)
+    assert len(list(records)) == 2 and list(records) == []
 
 
 @given(st.sampled_from(NAMES + HOUSES), choices)

@@ -29,7 +29,7 @@ use alloc::{
 };
 use core::{
     fmt::{self, Write},
-    iter::Peekable,
+    marker::PhantomData,
     str::FromStr,
 };
 
@@ -169,7 +169,8 @@ impl<P: Notation> From<Referee<P>> for Record<P> {
 }
 
 impl<P: Notation> Record<P> {
-    /// Reads all games of a text. After a game that cannot be read the next is tried.
+    /// Reads all games of a text, one at a time as they are asked for. After a game that cannot be
+    /// read the next is tried.
     ///
     /// ```
     /// use tigadi::{AnyPosition, Record};
@@ -184,9 +185,8 @@ impl<P: Notation> Record<P> {
     /// assert_eq!(games.next().unwrap().unwrap().game().history().len(), 1);
     /// assert!(games.next().is_none());
     /// ```
-    pub fn read_all(text: &str) -> impl Iterator<Item = Result<Self, RecordError>> {
-        let mut tokens = Tokens::new(text).peekable();
-        core::iter::from_fn(move || Source::scan(&mut tokens).map(|source| replay(&source?)))
+    pub const fn read_all<T: AsRef<str>>(text: T) -> Records<P, T> {
+        Records { text, place: 0, line: 1, games: PhantomData }
     }
 
     /// The game.
@@ -442,7 +442,30 @@ enum Token<'a> {
     Word(&'a str),
 }
 
+/// The games of a text, from [`Record::read_all`].
+#[derive(Clone, Debug)]
+pub struct Records<P, T> {
+    text: T,
+    /// Where the next game begins.
+    place: usize,
+    line: usize,
+    games: PhantomData<fn() -> P>,
+}
+
+impl<P: Notation, T: AsRef<str>> Iterator for Records<P, T> {
+    type Item = Result<Record<P>, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let text = self.text.as_ref();
+        let mut tokens = Tokens { text, place: self.place, line: self.line };
+        let source = Source::scan(&mut tokens);
+        (self.place, self.line) = (tokens.place, tokens.line);
+        source.map(|source| replay(&source?))
+    }
+}
+
 /// The tokens of a text, each with its line.
+#[derive(Clone)]
 struct Tokens<'a> {
     text: &'a str,
     place: usize,
@@ -452,6 +475,19 @@ struct Tokens<'a> {
 impl<'a> Tokens<'a> {
     const fn new(text: &'a str) -> Self {
         Self { text, place: 0, line: 1 }
+    }
+
+    /// The next token if it is wanted; otherwise it is still to come.
+    fn next_if(
+        &mut self,
+        wanted: impl FnOnce(&Result<Token<'a>, Fault>) -> bool,
+    ) -> Option<(usize, Result<Token<'a>, Fault>)> {
+        let mut ahead = self.clone();
+        let (line, token) = ahead.next()?;
+        wanted(&token).then(|| {
+            *self = ahead;
+            (line, token)
+        })
     }
 
     /// Takes the next bytes, at most all that are left.
@@ -571,14 +607,14 @@ fn is_result(word: &str) -> bool {
 impl<'a> Source<'a> {
     /// Takes the tokens of one game: tags, moves with comments, a result, comments after it.
     /// `None` when only comments are left. All of a game is taken even if something is wrong.
-    fn scan(tokens: &mut Peekable<Tokens<'a>>) -> Option<Result<Self, RecordError>> {
-        let line = tokens.peek()?.0;
+    fn scan(tokens: &mut Tokens<'a>) -> Option<Result<Self, RecordError>> {
+        let line = tokens.clone().next()?.0;
         let mut source =
             Self { line, tags: Vec::new(), body: Vec::new(), result: None, last_line: line };
         let mut error = None;
         let mut begun = false;
         let mut moved = false;
-        while let Some((line, token)) = tokens.next_if(|(_, token)| match token {
+        while let Some((line, token)) = tokens.next_if(|token| match token {
             Ok(Token::Tag(..)) | Err(Fault::Tag(_)) => !moved,
             Ok(Token::Comment(_)) | Err(_) => true,
             Ok(Token::Number(_) | Token::Word(_)) => source.result.is_none(),
@@ -805,7 +841,7 @@ impl<P: Notation> FromStr for Record<P> {
 
     /// Reads a text of one game.
     fn from_str(text: &str) -> Result<Self, RecordError> {
-        let mut tokens = Tokens::new(text).peekable();
+        let mut tokens = Tokens::new(text);
         let source = Source::scan(&mut tokens);
         let source = source.ok_or(RecordError { line: 1, fault: Fault::Empty })??;
         let record = replay(&source)?;

@@ -36,6 +36,7 @@ from ._tigadi import (
     Score,
     Step,
     Turn,
+    __version__,
     games,
     playouts,
 )
@@ -79,6 +80,7 @@ __all__ = [
     "Step",
     "TigadiError",
     "Turn",
+    "__version__",
     "games",
     "playouts",
     "svg",

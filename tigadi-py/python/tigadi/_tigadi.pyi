@@ -20,15 +20,19 @@ __all__ = [
     "Playouts",
     "Position",
     "Record",
+    "RecordIterator",
     "Rng",
     "Roll",
     "Rule",
     "Score",
     "Step",
     "Turn",
+    "__version__",
     "games",
     "playouts",
 ]
+
+__version__: str
 
 _Family = Literal["morris", "baghchal", "nardi", "mangala", "toguz-korgool"]
 _Level = Literal["easy", "medium", "hard"]
@@ -291,7 +295,7 @@ class Record:
     @staticmethod
     def parse(text: str) -> Record: ...
     @staticmethod
-    def read_all(text: str) -> list[Record | RecordError]: ...
+    def read_all(text: str) -> RecordIterator: ...
     @property
     def game(self) -> Game: ...
     def with_game(self, game: Game) -> Record: ...
@@ -308,6 +312,11 @@ class Record:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     __hash__: None  # type: ignore[assignment]
+
+@final
+class RecordIterator:
+    def __iter__(self) -> RecordIterator: ...
+    def __next__(self) -> Record | RecordError: ...
 
 @final
 class Contest:
