@@ -723,7 +723,8 @@ tigadi_status tigadi_game_parse_move(const tigadi_game *game,
                                      tigadi_move *m,
                                      tigadi_error *error);
 
-// The text of a legal move.
+// The text of a legal move, that is of one yet to be played. For a move of the history go back to
+// it, in a clone and with tigadi_game_undo.
 tigadi_status tigadi_game_move_text(const tigadi_game *game,
                                     const tigadi_move *m,
                                     char *buffer,

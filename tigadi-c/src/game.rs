@@ -254,7 +254,8 @@ pub unsafe extern "C" fn tigadi_game_parse_move(
     })
 }
 
-/// The text of a legal move.
+/// The text of a legal move, that is of one yet to be played. For a move of the history go back to
+/// it, in a clone and with tigadi_game_undo.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tigadi_game_move_text(
     game: Option<&tigadi_game>,
