@@ -85,16 +85,20 @@ impl<'a> Path<'a> {
         }
     }
 
-    /// A static score, less an eighth of it for each of at most six turns before the first
-    /// irreversible move: who is ahead makes progress, who is behind delays it. In 48 or 49 instead
-    /// of 43 of 60 lost tigadi positions the next capture comes no sooner than it must; matches of
-    /// tigadi are even. Medium, which looks few turns ahead, would lose a twentieth of its points,
-    /// and toguz korgool pays: hard has 78 instead of 100 of 100 points against medium at 50,000
-    /// nodes a move, in mangala 98 instead of 100.
+    /// A static score; where the rules limit quiet turns, less an eighth of it for each of at most
+    /// six turns before the first irreversible move: who is ahead makes progress, who is behind
+    /// delays it. In 48 or 49 instead of 43 of 60 lost tigadi positions the next capture comes no
+    /// sooner than it must; matches of tigadi are even. Medium, which looks few turns ahead, would
+    /// lose a twentieth of its points, and games without such a limit only lose: hard would have 78
+    /// instead of 100 of 100 points against medium in toguz korgool, and 98 instead of 100 in
+    /// mangala, at 50,000 nodes a move.
     #[inline]
     pub(super) fn faded(&self, score: i32, ply: usize) -> i32 {
         const PART: i32 = 8;
         const MOST: usize = 6;
+        if self.rules.quiet.is_none() {
+            return score;
+        }
         let turns = match usize::from(self.steps[ply].first) {
             0 => ply,
             first => first,

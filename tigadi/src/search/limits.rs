@@ -4,7 +4,7 @@
 use std::time::{Duration, Instant};
 
 /// The limits of one search; it ends at the first one that it reaches. None by default: then the
-/// search goes on to [`Limits::MAX_DEPTH`].
+/// search goes on to [`Limits::MAX_DEPTH`], which may take for ever.
 ///
 /// ```
 /// use tigadi::Limits;
@@ -39,7 +39,7 @@ impl<'a> Limits<'a> {
     /// The greatest depth, in turns.
     pub const MAX_DEPTH: u32 = super::MAX_PLY as u32;
 
-    /// No limit.
+    /// No limit: such a search may take for ever.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -67,7 +67,7 @@ impl<'a> Limits<'a> {
         Self { depth: if depth > Self::MAX_DEPTH { Self::MAX_DEPTH } else { depth }, ..self }
     }
 
-    /// Enters at most this many positions, quiescence included.
+    /// Enters at most this many positions.
     #[must_use]
     pub const fn nodes(self, nodes: u64) -> Self {
         Self { nodes, ..self }
