@@ -128,6 +128,9 @@ fn common_mistakes_are_refused_each_with_its_reason() {
     assert_eq!(mistake(four, "a7-c5"), MoveError::NotAdjacent);
     let square = "three-mens-morris:diagonals=off,stones=4 wwb/b1b/bww w 0 0";
     assert_eq!(mistake(square, "c1-b2"), MoveError::NoDiagonal);
+    let three = "three-mens-morris:diagonals=off wb1/b2/bww w 0 0";
+    assert_eq!(mistake(three, "c1-b2"), MoveError::NoDiagonal, "not for want of wings");
+    assert_eq!(mistake(three, "c1-c3"), MoveError::NoFlying);
 
     let stuck = "tigadi wb1/wb1/wb1/bbb3/3/3/3 w 0 0";
     assert_eq!(mistake(stuck, "a7-a4"), MoveError::Occupied);

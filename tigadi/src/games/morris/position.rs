@@ -393,10 +393,10 @@ impl Position for Morris {
             let three = !more_than(own, 3) && self.hand(self.turn) == 0;
             return Err(if self.is_blocked() {
                 MoveError::MustPass
-            } else if three {
-                MoveError::NoFlying
             } else if self.rules.board().joins_with_diagonals(source, target) {
                 MoveError::NoDiagonal
+            } else if three {
+                MoveError::NoFlying
             } else {
                 MoveError::NotAdjacent
             });
