@@ -1,5 +1,8 @@
-//! The games. Every folder has the same rooms: `board` (geometry), `rules` (presets and house
-//! rules), `position`, `notation`, `evaluation`.
+//! The games. Every game's folder has the same rooms: `board` (geometry), `rules` (presets and
+//! house rules), `position`, `notation`, `evaluation`.
+//!
+//! What several games share stands beside them: `points` (boards of points, moves between them)
+//! and `sowing` (pits, stores and the path of the stones).
 
 pub mod baghchal;
 pub mod mangala;
