@@ -10,7 +10,10 @@ use core::{
 
 use arrayvec::ArrayVec;
 
-use crate::notation::{ParseError, Problem, Reader};
+use crate::{
+    notation::{ParseError, Problem, Reader},
+    position::DrawRules,
+};
 
 /// Rules that make no game, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
@@ -295,6 +298,23 @@ pub(crate) const fn number(value: Value) -> u32 {
         Value::Number(number) => number,
         _ => 0,
     }
+}
+
+/// The draws by these counts, of which 0 is off.
+pub(crate) const fn draws(repetition: u8, quiet: u16) -> DrawRules {
+    DrawRules {
+        repetition: if repetition == 0 { None } else { Some(repetition) },
+        quiet: if quiet == 0 { None } else { Some(quiet) },
+    }
+}
+
+/// The rule of repetition, the same in every game that has one. The number is 0 where it is off.
+pub(crate) const fn repetition<R>(
+    get: fn(&R) -> Value,
+    set: fn(&mut R, Value) -> Result<(), RulesError>,
+) -> HouseRule<R> {
+    let about = "the occurrence of a position that draws";
+    HouseRule { key: "repetition", kind: Kind::Limit(2, 250), about, get, set }
 }
 
 /// The value of a count, of which 0 is off.

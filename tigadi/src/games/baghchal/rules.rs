@@ -2,7 +2,7 @@
 
 use crate::{
     DrawRules,
-    rules::{HouseRule, Kind, RulesTable, Value, assign, limit, number},
+    rules::{HouseRule, Kind, RulesTable, Value, assign, draws, limit, number, repetition},
 };
 
 /// The rules of baghchal.
@@ -37,10 +37,7 @@ impl Rules {
     /// The draws by history: repetition only.
     #[must_use]
     pub const fn draws(&self) -> DrawRules {
-        DrawRules {
-            repetition: if self.repetition == 0 { None } else { Some(self.repetition) },
-            quiet: None,
-        }
+        draws(self.repetition, 0)
     }
 
     /// The rules as one number.
@@ -60,13 +57,10 @@ impl RulesTable for Rules {
             get: |rules| Value::Number(rules.captures.into()),
             set: |rules, value| assign(&mut rules.captures, number(value) as u8),
         },
-        HouseRule {
-            key: "repetition",
-            kind: Kind::Limit(2, 250),
-            about: "the occurrence of a position that draws",
-            get: |rules| limit(rules.repetition.into()),
-            set: |rules, value| assign(&mut rules.repetition, number(value) as u8),
-        },
+        repetition(
+            |rules| limit(rules.repetition.into()),
+            |rules, value| assign(&mut rules.repetition, number(value) as u8),
+        ),
     ];
 
     fn preset(&self) -> usize {

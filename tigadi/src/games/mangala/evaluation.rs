@@ -2,7 +2,7 @@
 
 use super::Mangala;
 use crate::{
-    Evaluator, Player, Position, Score, Tuned,
+    Evaluator, Position, Score, Tuned,
     games::sowing::evaluation::{CONTENTS, Tally, Weight, count},
 };
 
@@ -52,13 +52,6 @@ pub struct Evaluation {
 impl Default for Evaluation {
     fn default() -> Self {
         Self { weights: MANGALA }
-    }
-}
-
-impl Mangala {
-    /// The most stones that `player`, on turn now, could take with a last stone.
-    pub(super) fn greatest_capture(&self, player: Player) -> u8 {
-        self.sowable(player).map(|pit| self.capture(player, pit)).max().unwrap_or(0)
     }
 }
 

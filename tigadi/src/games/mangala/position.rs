@@ -47,11 +47,6 @@ impl Mangala {
         board::path(player, self.rules.pits())
     }
 
-    /// The pits, counted from 1, that `player` could sow.
-    pub(super) fn sowable(&self, player: Player) -> impl Iterator<Item = u8> {
-        sowing::sowable(self.pits(player))
-    }
-
     /// Whether a sowing of `player` ends in the own store.
     pub(super) fn ends_in_store(&self, player: Player, pit: u8) -> bool {
         self.stones.landing(self.path(player), pit - 1).0 == Lane::store(player)
@@ -74,6 +69,11 @@ impl Mangala {
             }
             _ => 0,
         }
+    }
+
+    /// The most stones that `player`, on turn now, could take with a last stone.
+    pub(super) fn greatest_capture(&self, player: Player) -> u8 {
+        sowing::greatest(self.pits(player), |pit| self.capture(player, pit))
     }
 
     /// Plays a legal move and tells its steps in order: what is lifted, where each stone falls,

@@ -1,8 +1,8 @@
 //! The size of the board.
 
 use crate::{
-    games::sowing::{self, MAX_PITS},
-    rules::{HouseRule, Kind, RulesError, RulesTable, Value, assign, number},
+    games::sowing,
+    rules::{HouseRule, RulesError, RulesTable, Value, assign, number},
 };
 
 /// The rules of a mangala game: the size of the board.
@@ -54,20 +54,14 @@ impl RulesTable for Rules {
     const PRESETS: &'static [(&'static str, Self)] = &[("mangala", Self::MANGALA)];
 
     const HOUSE_RULES: &'static [HouseRule<Self>] = &[
-        HouseRule {
-            key: "pits",
-            kind: Kind::Number(1, MAX_PITS as u32),
-            about: "pits a side",
-            get: |rules| Value::Number(rules.pits.into()),
-            set: |rules, value| assign(&mut rules.pits, number(value) as u8),
-        },
-        HouseRule {
-            key: "stones",
-            kind: Kind::Number(1, sowing::MAX_STONES / 2),
-            about: "stones a pit at the start",
-            get: |rules| Value::Number(rules.stones.into()),
-            set: |rules, value| assign(&mut rules.stones, number(value) as u8),
-        },
+        sowing::pits(
+            |rules| Value::Number(rules.pits.into()),
+            |rules, value| assign(&mut rules.pits, number(value) as u8),
+        ),
+        sowing::stones(
+            |rules| Value::Number(rules.stones.into()),
+            |rules, value| assign(&mut rules.stones, number(value) as u8),
+        ),
     ];
 
     fn preset(&self) -> usize {

@@ -1,5 +1,8 @@
 //! The boards: points, drawn lines, mills and symmetries as constant tables.
 
+use super::Point;
+use crate::games::points::points;
+
 /// A board with its drawn lines.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -36,7 +39,7 @@ impl Board {
     }
 
     /// Whether a line joins two points where this board's diagonals are drawn.
-    pub(super) fn joins_with_diagonals(self, a: super::Point, b: super::Point) -> bool {
+    pub(super) fn joins_with_diagonals(self, a: Point, b: Point) -> bool {
         self.with_diagonals(true).is_some_and(|drawn| drawn.neighbours(a) & b.bit() != 0)
     }
 
@@ -53,7 +56,7 @@ impl Board {
 
     /// The points that a drawn line joins to a point, as bits in reading order.
     #[must_use]
-    pub const fn neighbours(self, point: super::Point) -> u32 {
+    pub const fn neighbours(self, point: Point) -> u32 {
         self.geometry().neighbours[point.index()]
     }
 
@@ -73,21 +76,21 @@ impl Board {
     /// assert_eq!(Board::ThreeRings.neighbours(d6).count_ones(), 4);
     /// ```
     #[must_use]
-    pub fn point(self, name: &str) -> Option<super::Point> {
+    pub fn point(self, name: &str) -> Option<Point> {
         let index = self.geometry().names.iter().position(|known| *known == name)?;
-        super::Point::new(index as u8)
+        Point::new(index as u8)
     }
 
     /// The name of a point, file and rank, such as `d6`; `None` off the board.
     #[must_use]
-    pub fn name(self, point: super::Point) -> Option<&'static str> {
+    pub fn name(self, point: Point) -> Option<&'static str> {
         self.geometry().names.get(point.index()).copied()
     }
 }
 
 /// The greatest number of points.
 pub(super) const MAX_POINTS: usize = 24;
-/// Room for every [`Point`](super::Point) that there is, also one off the board.
+/// Room for every [`Point`] that there is, also one off the board.
 const ROOM: usize = 32;
 const MAX_LINES: usize = 20;
 /// The greatest number of symmetries: eight of the square, twice that by swapping rings.
@@ -126,7 +129,7 @@ impl Geometry {
 
     /// Whether a stone on `point` fills a mill with these other stones.
     #[inline]
-    pub(super) fn closes_mill(&self, stones: u32, point: super::Point) -> bool {
+    pub(super) fn closes_mill(&self, stones: u32, point: Point) -> bool {
         self.partners[point.index()]
             .iter()
             .fold(false, |closed, &pair| closed | (stones & pair == pair))
@@ -140,8 +143,7 @@ impl Geometry {
 
     /// The image of a set under a symmetry.
     pub(super) fn symmetric(&self, set: u32, index: usize) -> u32 {
-        super::super::points::points(set)
-            .fold(0, |image, point| image | 1 << self.symmetries[index][point.index()])
+        points(set).fold(0, |image, point| image | 1 << self.symmetries[index][point.index()])
     }
 
     const fn new(

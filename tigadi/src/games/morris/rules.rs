@@ -5,7 +5,9 @@ use core::hash::{Hash, Hasher};
 use super::board::Board;
 use crate::{
     DrawRules,
-    rules::{HouseRule, Kind, RulesError, RulesTable, Value, assign, limit, number},
+    rules::{
+        HouseRule, Kind, RulesError, RulesTable, Value, assign, draws, limit, number, repetition,
+    },
 };
 
 /// What happens to a player to move who has no stone in hand and cannot slide.
@@ -159,10 +161,7 @@ impl Rules {
     /// The draws by history.
     #[must_use]
     pub const fn draws(&self) -> DrawRules {
-        DrawRules {
-            repetition: if self.repetition == 0 { None } else { Some(self.repetition) },
-            quiet: if self.quiet == 0 { None } else { Some(self.quiet) },
-        }
+        draws(self.repetition, self.quiet)
     }
 
     /// Everything that two equal rules share, as one number.
@@ -280,13 +279,10 @@ impl RulesTable for Rules {
             get: |rules| Value::Switch(rules.mill_wins),
             set: |rules, value| assign(&mut rules.mill_wins, value == Value::Switch(true)),
         },
-        HouseRule {
-            key: "repetition",
-            kind: Kind::Limit(2, 250),
-            about: "the occurrence of a position that draws",
-            get: |rules| limit(rules.repetition.into()),
-            set: |rules, value| assign(&mut rules.repetition, number(value) as u8),
-        },
+        repetition(
+            |rules| limit(rules.repetition.into()),
+            |rules, value| assign(&mut rules.repetition, number(value) as u8),
+        ),
         HouseRule {
             key: "quiet",
             kind: Kind::Limit(1, 10_000),

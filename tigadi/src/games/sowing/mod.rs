@@ -6,7 +6,11 @@
 pub(crate) mod evaluation;
 pub(crate) mod text;
 
-use crate::{MoveError, Player, rules::RulesError, zobrist};
+use crate::{
+    MoveError, Player,
+    rules::{HouseRule, Kind, RulesError, Value},
+    zobrist,
+};
 
 /// The most pits a side: pits are named by one digit.
 pub(crate) const MAX_PITS: usize = 9;
@@ -27,6 +31,29 @@ pub(crate) const fn validate(pits: u8, stones: u8) -> Result<(), RulesError> {
     }
 }
 
+/// The rule of the pits a side.
+pub(crate) const fn pits<R>(
+    get: fn(&R) -> Value,
+    set: fn(&mut R, Value) -> Result<(), RulesError>,
+) -> HouseRule<R> {
+    HouseRule {
+        key: "pits",
+        kind: Kind::Number(1, MAX_PITS as u32),
+        about: "pits a side",
+        get,
+        set,
+    }
+}
+
+/// The rule of the stones that each pit has at the start.
+pub(crate) const fn stones<R>(
+    get: fn(&R) -> Value,
+    set: fn(&mut R, Value) -> Result<(), RulesError>,
+) -> HouseRule<R> {
+    let about = "stones a pit at the start";
+    HouseRule { key: "stones", kind: Kind::Number(1, MAX_STONES / 2), about, get, set }
+}
+
 /// A sowing: the pit of the player to move that is emptied.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -35,10 +62,11 @@ pub struct PitMove {
     pub pit: u8,
 }
 
-/// The pits of a side, counted from 1, that can be sown.
+/// The most stones that sowing one pit of a side, counted from 1, would take.
 #[inline]
-pub(crate) fn sowable(side: &[u8]) -> impl Iterator<Item = u8> {
-    (1..).zip(side).filter(|&(_, &stones)| stones > 0).map(|(pit, _)| pit)
+pub(crate) fn greatest(side: &[u8], capture: impl Fn(u8) -> u8) -> u8 {
+    let sowable = (1..).zip(side).filter(|&(_, &stones)| stones > 0);
+    sowable.map(|(pit, _)| capture(pit)).max().unwrap_or(0)
 }
 
 /// Whether the pit of a move is one of the side and holds stones.

@@ -2,7 +2,7 @@
 
 use super::{Rules, ToguzKorgool};
 use crate::{
-    Evaluator, Player, Position, Score, Tuned,
+    Evaluator, Position, Score, Tuned,
     games::sowing::{
         MAX_PITS,
         evaluation::{CONTENTS, Tally, Weight, count},
@@ -94,13 +94,6 @@ impl Default for Evaluation {
         large.copy_from_slice(&TOGUZ_KORGOOL);
         small.copy_from_slice(&BESTEMSHE);
         Self { weights }
-    }
-}
-
-impl ToguzKorgool {
-    /// The most stones that `player`, on turn now, could take with a last stone.
-    pub(super) fn greatest_capture(&self, player: Player) -> u8 {
-        self.sowable(player).map(|pit| self.capture(player, pit)).max().unwrap_or(0)
     }
 }
 

@@ -110,16 +110,16 @@ impl ToguzKorgool {
 
     /// How many stones the last stone of a sowing takes.
     #[inline]
-    pub(super) fn capture(&self, player: Player, pit: u8) -> u8 {
+    fn capture(&self, player: Player, pit: u8) -> u8 {
         match self.landing(player, pit) {
             (_, _, Landing::Quiet) => 0,
             (_, stones, _) => stones,
         }
     }
 
-    /// The pits, counted from 1, that `player` could sow.
-    pub(super) fn sowable(&self, player: Player) -> impl Iterator<Item = u8> {
-        sowing::sowable(self.pits(player))
+    /// The most stones that `player`, on turn now, could take with a last stone.
+    pub(super) fn greatest_capture(&self, player: Player) -> u8 {
+        sowing::greatest(self.pits(player), |pit| self.capture(player, pit))
     }
 
     /// Plays a legal move and tells its steps in order: what is lifted, where each stone falls,

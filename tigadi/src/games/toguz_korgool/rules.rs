@@ -4,8 +4,10 @@ use core::hash::{Hash, Hasher};
 
 use crate::{
     DrawRules,
-    games::sowing::{self, MAX_PITS, MAX_STONES},
-    rules::{HouseRule, Kind, RulesError, RulesTable, Value, assign, limit, number},
+    games::sowing::{self, MAX_STONES},
+    rules::{
+        HouseRule, Kind, RulesError, RulesTable, Value, assign, draws, limit, number, repetition,
+    },
 };
 
 /// The rules of toguz korgool or a game like it.
@@ -95,8 +97,7 @@ impl Rules {
     /// The draws by history.
     #[must_use]
     pub const fn draws(&self) -> DrawRules {
-        let repetition = if self.repetition == 0 { None } else { Some(self.repetition) };
-        DrawRules { repetition, quiet: None }
+        draws(self.repetition, 0)
     }
 
     /// Everything that two equal rules share, as one number.
@@ -128,20 +129,14 @@ impl RulesTable for Rules {
         &[("toguz-korgool", Self::TOGUZ_KORGOOL), ("bestemshe", Self::BESTEMSHE)];
 
     const HOUSE_RULES: &'static [HouseRule<Self>] = &[
-        HouseRule {
-            key: "pits",
-            kind: Kind::Number(1, MAX_PITS as u32),
-            about: "pits a side",
-            get: |rules| Value::Number(rules.pits.into()),
-            set: |rules, value| assign(&mut rules.pits, number(value) as u8),
-        },
-        HouseRule {
-            key: "stones",
-            kind: Kind::Number(1, MAX_STONES / 2),
-            about: "stones a pit at the start",
-            get: |rules| Value::Number(rules.stones.into()),
-            set: |rules, value| assign(&mut rules.stones, number(value) as u8),
-        },
+        sowing::pits(
+            |rules| Value::Number(rules.pits.into()),
+            |rules, value| assign(&mut rules.pits, number(value) as u8),
+        ),
+        sowing::stones(
+            |rules| Value::Number(rules.stones.into()),
+            |rules, value| assign(&mut rules.stones, number(value) as u8),
+        ),
         HouseRule {
             key: "tuzdik",
             kind: Kind::Switch,
@@ -160,13 +155,10 @@ impl RulesTable for Rules {
             },
             set: |rules, value| assign(&mut rules.target, number(value) as u8),
         },
-        HouseRule {
-            key: "repetition",
-            kind: Kind::Limit(2, 250),
-            about: "the occurrence of a position that draws",
-            get: |rules| limit(rules.repetition.into()),
-            set: |rules, value| assign(&mut rules.repetition, number(value) as u8),
-        },
+        repetition(
+            |rules| limit(rules.repetition.into()),
+            |rules, value| assign(&mut rules.repetition, number(value) as u8),
+        ),
     ];
 
     fn preset(&self) -> usize {
