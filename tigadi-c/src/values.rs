@@ -386,3 +386,15 @@ impl tigadi_roll {
         roll.ok_or_else(|| Failure::value("dice show 1 to 6"))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reason_has_a_number_of_its_own() {
+        let mut numbers = Reason::ALL.map(reason_number);
+        numbers.sort_unstable();
+        assert!(numbers[0] > TIGADI_REASON_NONE && numbers.windows(2).all(|two| two[0] < two[1]));
+    }
+}

@@ -80,8 +80,9 @@ def board(
         last_move=last_move,
         below=perspective,
     )
+    draw = _DRAW[position.family]
     try:
-        canvas, places = _DRAW[position.family](scene)
+        canvas, places = draw(scene)
     except KeyError as missing:
         raise ValueError(f"the last move has no place on this board: {missing}") from None
     for arrow in arrows:
