@@ -14,23 +14,27 @@ no-python:
 test-rust:
 	cargo test --workspace --all-features
 
+# Where cargo builds; a folder of the caller's own is respected.
+BUILT = $(abspath $(or $(CARGO_TARGET_DIR),target))
+C_TESTS = $(MAKE) -C tigadi-c/tests LIBRARY=$(BUILT)/debug
+
 test-c:
 	cargo build -p tigadi-c
-	$(MAKE) -C tigadi-c/tests
+	$(C_TESTS)
 
 # The engine against itself in Rust and in C: test-python compares their games with Python's.
 watch:
 	cargo build -p tigadi-examples --bin play
 	cargo build -p tigadi-c
-	$(MAKE) -C tigadi-c/tests watch
+	$(C_TESTS) watch
 
 # Writes tigadi.h anew; `make test` compares it with the sources.
 header:
 	WRITE_HEADER=1 cargo test -p tigadi-c --test header
 
 # The wheel as it is shipped, in an environment of its own under target.
-VENV = $(CURDIR)/target/venv
-WHEELS = target/wheels
+VENV = $(BUILT)/venv
+WHEELS = $(BUILT)/wheels
 
 test-python wheel: export PATH := $(VENV)/bin:$(PATH)
 test-python wheel: export PIP_DISABLE_PIP_VERSION_CHECK := 1
@@ -38,6 +42,7 @@ wheel: $(VENV)/ready
 	rm -rf $(WHEELS)
 	pip wheel --quiet --no-deps --no-build-isolation --wheel-dir $(WHEELS) ./tigadi-py
 	ls $(WHEELS)/tigadi-*-cp310-abi3-*.whl
+	python -m zipfile --list $(WHEELS)/*.whl | grep -c /LICENSE- | grep -qx 2
 	pip install --quiet --no-deps --force-reinstall $(WHEELS)/*.whl
 
 test-python: wheel watch
@@ -51,10 +56,10 @@ $(VENV)/ready: tigadi-py/requirements-test.txt
 # One table of what is done in a second, in every language that is here; INSTRUCTIONS= leaves out
 # the slow second table.
 INSTRUCTIONS = --instructions
-PLAYOUTS = target/release/playouts
+PLAYOUTS = $(BUILT)/release/playouts
 bench: $(if $(PYTHON_SERVES),wheel)
 	cargo build --release -p tigadi-c
-	$(CC) -std=c99 -O2 -Itigadi-c/include benches/scripts/playouts.c target/release/libtigadi.a \
+	$(CC) -std=c99 -O2 -Itigadi-c/include benches/scripts/playouts.c $(BUILT)/release/libtigadi.a \
 		-lpthread -ldl -lm -o $(PLAYOUTS)
 	cargo run --release -p tigadi-benches --bin rates -- --c $(PLAYOUTS) \
 		$(if $(PYTHON_SERVES),--python $(VENV)/bin/python) $(INSTRUCTIONS)
@@ -65,6 +70,8 @@ no-std:
 	for target in thumbv6m-none-eabi wasm32-unknown-unknown; do \
 		if rustc --print target-libdir --target $$target | xargs test -d; then \
 			cargo build -p tigadi --no-default-features --target $$target || exit 1; \
+		else \
+			echo "No $$target here: the build for it is left out."; \
 		fi; \
 	done
 

@@ -4,7 +4,8 @@
  *
  * Handles
  *   Opaque types come from a function that ends in _new or that returns one through a pointer to
- *   a pointer, which is set to NULL where it fails, and go back by _free, which takes NULL.
+ *   a pointer, which is set to NULL where it fails, and go back by _free, which takes NULL. That is
+ *   for a handle to do once, at the end: none may be used or freed again after it.
  *   _clone makes another with the same contents. Nothing else is allocated for the caller.
  *
  * Pointers

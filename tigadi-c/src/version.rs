@@ -40,5 +40,7 @@ mod tests {
         let said = format!("{TIGADI_VERSION_MAJOR}.{TIGADI_VERSION_MINOR}.{TIGADI_VERSION_PATCH}");
         assert_eq!(said, env!("CARGO_PKG_VERSION"));
         assert_eq!(VERSION.to_str(), Ok(said.as_str()));
+        let of_checkout = include_str!("../tigadi-uninstalled.pc");
+        assert!(of_checkout.lines().any(|line| line == format!("Version: {said}")));
     }
 }
