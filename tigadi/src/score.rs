@@ -124,8 +124,9 @@ pub trait Evaluator<P: Position>: Sync {
     /// The score for the side to move of a position that is not finished.
     fn evaluate(&self, position: &P) -> Score;
 
-    /// How much worse than the best a move may be that a strong player chooses for variety.
-    fn margin(&self) -> u32 {
+    /// How much worse than the best a move may be that a strong player chooses for variety, under
+    /// the rules of this position.
+    fn margin(&self, _position: &P) -> u32 {
         4
     }
 }

@@ -111,7 +111,7 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
             limits.depth = limits.depth.min(depth);
             limits.selective = false;
         }
-        let margin = self.evaluator.margin();
+        let margin = self.evaluator.margin(position);
         let noise = margin.saturating_mul(effort.margins) + 1;
         let draw = effort.draw(margin, history.quiet);
         let analysis = self.search(position, history, &limits, draw, |_| rng.below(noise) as i32);
@@ -142,6 +142,7 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
                 plain: limits.plain,
                 selective: limits.selective,
                 max_points: position.max_points(),
+                margin: self.evaluator.margin(position) as i32,
                 symmetric: symmetry::is_symmetric(position),
             },
         };
@@ -184,6 +185,8 @@ struct Task {
     plain: bool,
     selective: bool,
     max_points: u8,
+    /// The evaluation's margin.
+    margin: i32,
     /// Whether a symmetry of the board maps the searched position to itself.
     symmetric: bool,
 }

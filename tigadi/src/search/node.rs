@@ -116,7 +116,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         if !asked || Score::raw(beta).is_decided() {
             return None;
         }
-        let loss = MARGINS * depth * self.evaluator.margin() as i32;
+        let loss = MARGINS * depth * self.task.margin;
         let score = self.evaluate(position, ply) - loss;
         (score >= beta).then_some(score)
     }

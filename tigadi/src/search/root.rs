@@ -148,7 +148,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         guess: Option<i32>,
         pv: &mut Variation<P::Move>,
     ) -> Option<Found> {
-        let mut width = (self.evaluator.margin() as i32 + 1) * ASPIRATION;
+        let mut width = (self.task.margin + 1) * ASPIRATION;
         let (mut alpha, mut beta) = match guess {
             Some(guess) if depth > 3 => (guess - width, guess + width),
             _ => (-Score::INFINITE, Score::INFINITE),

@@ -73,7 +73,7 @@ impl Evaluator<Mangala> for Evaluation {
     }
 
     /// About a quarter of a stone.
-    fn margin(&self) -> u32 {
+    fn margin(&self, _position: &Mangala) -> u32 {
         40
     }
 }

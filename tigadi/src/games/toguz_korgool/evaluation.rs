@@ -128,7 +128,7 @@ impl Evaluator<ToguzKorgool> for Evaluation {
     }
 
     /// About a quarter of a stone.
-    fn margin(&self) -> u32 {
+    fn margin(&self, _position: &ToguzKorgool) -> u32 {
         11
     }
 }
