@@ -11,8 +11,8 @@ pub enum Level {
     Easy,
     /// Looks four turns ahead, as hard judges positions; with dice, its own play only.
     Medium,
-    /// Looks as far ahead as its limits let it. When nothing irreversible has happened for long, it
-    /// takes a draw by history rather than a game in which it is ahead by little.
+    /// Looks as far ahead as its limits let it. When nothing irreversible has happened for some
+    /// turns, it takes a draw by history rather than a game in which it is ahead by little.
     Hard,
 }
 
