@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterable
 
 import pytest
@@ -14,6 +15,9 @@ settings.register_profile(
     "tigadi", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True
 )
 settings.load_profile("tigadi")
+
+# What a shell starts in the background is deaf to Ctrl-C, which the tests press.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 NAMES = [info.name for info in games()]
 

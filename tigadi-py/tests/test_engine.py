@@ -194,5 +194,8 @@ def test_ctrl_c_stops_playouts() -> None:
         process.stdout.readline()
         time.sleep(0.2)
         process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=10)
+        try:
+            _, errors = process.communicate(timeout=10)
+        finally:
+            process.kill()
     assert b"KeyboardInterrupt" in errors
