@@ -84,6 +84,9 @@ fn fold<M: Hash>(m: M) -> usize {
         fn write_isize(&mut self, _: isize) {}
 
         #[inline]
+        fn write_usize(&mut self, _: usize) {}
+
+        #[inline]
         fn finish(&self) -> u64 {
             self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (64 - CREDIT_BITS)
         }
