@@ -10,7 +10,7 @@ pub struct TimeControl {
     /// What a player gets back for every turn.
     pub increment: u64,
     /// The turn timer; `None` for none. A turn over it is finished by the referee
-    /// ([`Referee::finish_turn`](crate::Referee::finish_turn)) and the game goes on.
+    /// ([`Game::finish_turn`](crate::Game::finish_turn)) and the game goes on.
     pub turn: Option<u64>,
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::{Notation, Player, Reason, Record, Referee};
+use crate::{Game, Notation, Player, Reason, Record, Refusal};
 
 /// One of the two who play a contest, whichever seat they have in a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -50,23 +50,16 @@ pub enum Standing {
     Won(Contestant),
 }
 
-/// Why a contest refuses something. Nothing has changed then.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ContestError {
-    /// A contest has at least one point or set.
-    #[error("a contest has at least one point or set")]
-    Length,
-    /// The contest is decided.
-    #[error("the contest is over")]
-    Over,
-    /// A game that goes on cannot be scored.
-    #[error("the game is not over")]
-    GameOpen,
-    /// The game did not begin as games of this contest do.
-    #[error("the game is not one of this contest")]
-    OtherGame,
-}
+/// A contest has at least one point or set.
+pub const NO_LENGTH: Refusal =
+    Refusal::new("no_length", "a contest has at least one point or set");
+/// The contest is decided.
+pub const CONTEST_OVER: Refusal = Refusal::new("contest_over", "the contest is over");
+/// A game that goes on cannot be scored.
+pub const GAME_OPEN: Refusal = Refusal::new("game_open", "the game is not over");
+/// The game did not begin as games of this contest do.
+pub const FOREIGN_GAME: Refusal =
+    Refusal::new("foreign_game", "the game is not one of this contest");
 
 /// Several games of one kind scored together.
 ///
@@ -99,10 +92,10 @@ impl<P: Notation> Contest<P> {
     /// A contest of games under these rules.
     ///
     /// # Errors
-    /// [`ContestError::Length`] for a length of 0.
-    pub fn new(rules: P::Rules, length: Length) -> Result<Self, ContestError> {
+    /// [`NO_LENGTH`] for a length of 0.
+    pub fn new(rules: P::Rules, length: Length) -> Result<Self, Refusal> {
         match length {
-            Length::Points(0) | Length::Sets(0) => Err(ContestError::Length),
+            Length::Points(0) | Length::Sets(0) => Err(NO_LENGTH),
             _ => Ok(Self { start: P::start(rules), length, records: Vec::new() }),
         }
     }
@@ -115,11 +108,11 @@ impl<P: Notation> Contest<P> {
     /// The next game, with its seats as [`seat`](Self::seat) says.
     ///
     /// # Errors
-    /// [`ContestError::Over`].
-    pub fn next_game(&self) -> Result<Referee<P>, ContestError> {
+    /// [`CONTEST_OVER`].
+    pub fn next_game(&self) -> Result<Game<P>, Refusal> {
         match self.standing() {
             Standing::Open => Ok(self.start.clone().into()),
-            _ => Err(ContestError::Over),
+            _ => Err(CONTEST_OVER),
         }
     }
 
@@ -128,15 +121,15 @@ impl<P: Notation> Contest<P> {
     /// # Errors
     /// The contest is over, the game is not, or it began otherwise than
     /// [`next_game`](Self::next_game).
-    pub fn add(&mut self, record: Record<P>) -> Result<(), ContestError> {
+    pub fn add(&mut self, record: Record<P>) -> Result<(), Refusal> {
         if self.standing() != Standing::Open {
-            return Err(ContestError::Over);
+            return Err(CONTEST_OVER);
         }
         if record.game().start() != (&self.start, 0) {
-            return Err(ContestError::OtherGame);
+            return Err(FOREIGN_GAME);
         }
         if !record.game().is_over() {
-            return Err(ContestError::GameOpen);
+            return Err(GAME_OPEN);
         }
         self.records.push(record);
         Ok(())
@@ -214,7 +207,7 @@ impl<P: Notation> Contest<P> {
     /// Who wins because the other left the last game.
     fn stayed(&self) -> Option<Contestant> {
         let outcome = self.records.last()?.game().outcome()?;
-        let winner = outcome.winner.filter(|_| outcome.reason == Reason::Left)?;
+        let winner = outcome.winner.filter(|_| outcome.reason == Reason::LEFT)?;
         Some(self.contestant(self.records.len() - 1, winner))
     }
 }

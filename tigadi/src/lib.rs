@@ -18,7 +18,10 @@ mod text_serde;
 mod any;
 mod clock;
 #[cfg(feature = "alloc")]
-mod contest;
+pub mod contest;
+mod evaluator;
+#[cfg(feature = "alloc")]
+mod game;
 pub mod games;
 #[cfg(feature = "std")]
 pub mod guide;
@@ -26,30 +29,41 @@ pub mod list;
 pub mod notation;
 #[cfg(feature = "alloc")]
 mod observation;
+mod outcome;
 mod perft;
+mod player;
 mod position;
 mod random;
 #[cfg(feature = "alloc")]
 pub mod record;
-#[cfg(feature = "alloc")]
-mod referee;
+mod refusal;
 pub mod rules;
 mod score;
 mod search;
+mod text;
 mod zobrist;
 
 #[cfg(feature = "alloc")]
 pub use any::{AnyEngine, AnyMove, AnyPosition, AnyRoll, AnyRules};
 pub use clock::{Clock, TimeControl};
 #[cfg(feature = "alloc")]
-pub use contest::{Contest, ContestError, Contestant, Length, Standing};
-pub use notation::{Notation, ParseError, Problem};
+pub use contest::{Contest, Contestant, Length, Standing};
+pub use evaluator::{Evaluator, Probe, Tuned};
+#[cfg(feature = "alloc")]
+pub use game::{Event, Game, Offer, PlayError};
+pub use notation::Notation;
+pub use outcome::{Outcome, Reason};
 pub use perft::perft;
-pub use position::{DrawRules, MoveError, NoRoll, Outcome, Player, Position, Reason};
+pub use player::Player;
+pub use position::{
+    Chance, DrawRules, NoChance, NoRoll, NoSymmetry, Ordered, Position, Symmetric,
+};
 pub use random::Rng;
 #[cfg(feature = "alloc")]
 pub use record::{Record, RecordError};
-#[cfg(feature = "alloc")]
-pub use referee::{Event, Offer, Referee, RefereeError};
-pub use score::{Evaluator, Score, Tuned};
-pub use search::{Analysis, Bucket, Engine, History, Level, Limits, Line, Table, Variation};
+pub use refusal::Refusal;
+pub use score::Score;
+pub use search::{
+    Analysis, Bucket, Engine, History, Level, Limits, Line, Searchable, Table, Variation,
+};
+pub use text::{ParseError, Problem};

@@ -1,73 +1,11 @@
-//! Text: positions, moves and rolls, parsed and printed, and boards drawn for a person.
+//! The trait for text: positions, moves and rolls, parsed and printed.
 //!
 //! Printed text is one short line of printable ASCII, and parses back to the same value. Parsing
 //! refuses everything else with the place and the reason. The formats are stable.
 
 use core::fmt::{self, Write};
 
-use crate::{
-    position::Position,
-    rules::{Kind, Rules},
-};
-
-/// Where and why a text could not be read.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("at character {}: {problem}", place + 1)]
-pub struct ParseError {
-    /// The byte at which the problem was found, counted from 0.
-    pub place: usize,
-    /// What is wrong there.
-    pub problem: Problem,
-}
-
-impl ParseError {
-    /// An error at a place.
-    #[must_use]
-    pub const fn new(place: usize, problem: Problem) -> Self {
-        Self { place, problem }
-    }
-
-    /// The same error in a text that begins `offset` bytes earlier.
-    #[must_use]
-    pub const fn shifted(self, offset: usize) -> Self {
-        Self { place: self.place + offset, problem: self.problem }
-    }
-}
-
-/// What is wrong with a text.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum Problem {
-    /// The text ends too early.
-    #[error("the text ends where {0} is expected")]
-    End(&'static str),
-    /// Something else stands where this is expected.
-    #[error("{0} is expected")]
-    Expected(&'static str),
-    /// Something else stands where one of these words is expected.
-    #[error("{} is expected", Kind::Words(.0))]
-    OneOf(&'static [&'static str]),
-    /// The text goes on after its end.
-    #[error("unexpected text after the end")]
-    Trailing,
-    /// A number is too small or too large.
-    #[error("the number must be from {min} to {max}")]
-    Range {
-        /// The least that is allowed.
-        min: u32,
-        /// The most that is allowed.
-        max: u32,
-    },
-    /// The text is well-formed, but no game reaches it.
-    #[error("impossible: {0}")]
-    Impossible(&'static str),
-    /// A move's text says something about its result that is wrong.
-    #[error("wrong move text: {0}")]
-    Wrong(&'static str),
-    /// A move's text names the wrong pit for its last stone.
-    #[error("wrong move text: the last stone falls into pit {0}")]
-    Landing(u8),
-}
+use crate::{Chance, ParseError, Problem, Refusal, rules::Rules};
 
 /// Games as text.
 ///
@@ -77,7 +15,7 @@ pub enum Problem {
 /// let start = Morris::start(Rules::NINE_MENS_MORRIS);
 /// assert_eq!(position_text(&start).to_string(), "3/3/3/6/3/3/3 w 9 9");
 /// ```
-pub trait Notation: Position {
+pub trait Notation: Chance {
     /// What a caller may choose about the rules.
     type Rules: Rules;
 
@@ -127,7 +65,7 @@ pub trait Notation: Position {
     /// The place and the reason; always, in a game without dice.
     fn parse_roll(&self, text: &str) -> Result<Self::Roll, ParseError> {
         let _ = text;
-        Err(ParseError::new(0, Problem::Wrong("this game has no dice")))
+        Err(ParseError::new(0, Problem::Impossible(Refusal::NO_DICE)))
     }
 
     /// Draws the board with coordinates, as lines of ASCII text for a fixed-width font.
@@ -190,111 +128,4 @@ pub fn parse_named<P: Notation>(text: &str) -> Result<P, ParseError> {
     };
     P::parse_position(P::Rules::parse(name)?, position)
         .map_err(|error| error.shifted(name.len() + 1))
-}
-
-/// Reads a text from left to right and knows the place.
-#[derive(Clone, Debug)]
-pub(crate) struct Reader<'a> {
-    text: &'a str,
-    place: usize,
-}
-
-impl<'a> Reader<'a> {
-    pub(crate) const fn new(text: &'a str) -> Self {
-        Self { text, place: 0 }
-    }
-
-    pub(crate) fn rest(&self) -> &'a str {
-        &self.text[self.place..]
-    }
-
-    pub(crate) const fn place(&self) -> usize {
-        self.place
-    }
-
-    pub(crate) fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    pub(crate) fn next(&mut self) -> Option<char> {
-        let c = self.peek()?;
-        self.place += c.len_utf8();
-        Some(c)
-    }
-
-    /// Takes the text if it comes next.
-    pub(crate) fn eat(&mut self, text: &str) -> bool {
-        let found = self.rest().starts_with(text);
-        if found {
-            self.place += text.len();
-        }
-        found
-    }
-
-    pub(crate) fn expect(&mut self, text: &str, what: &'static str) -> Result<(), ParseError> {
-        if self.eat(text) { Ok(()) } else { Err(self.expected(what)) }
-    }
-
-    /// Goes on this many bytes later, at the start of a character.
-    #[cfg(feature = "alloc")]
-    pub(crate) const fn skip(&mut self, bytes: usize) {
-        self.place += bytes;
-    }
-
-    /// The error that something else is expected here.
-    pub(crate) fn expected(&self, what: &'static str) -> ParseError {
-        self.error(if self.rest().is_empty() {
-            Problem::End(what)
-        } else {
-            Problem::Expected(what)
-        })
-    }
-
-    pub(crate) const fn error(&self, problem: Problem) -> ParseError {
-        ParseError::new(self.place, problem)
-    }
-
-    /// A decimal number without sign or leading zeros.
-    pub(crate) fn number(&mut self, min: u32, max: u32) -> Result<u32, ParseError> {
-        let rest = self.rest();
-        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        if digits == 0 {
-            return Err(self.expected("a number"));
-        }
-        if digits > 1 && rest.starts_with('0') {
-            return Err(self.error(Problem::Expected("a number without leading zeros")));
-        }
-        match rest[..digits].parse() {
-            Ok(number) if (min..=max).contains(&number) => {
-                self.place += digits;
-                Ok(number)
-            }
-            _ => Err(self.error(Problem::Range { min, max })),
-        }
-    }
-
-    /// Everything up to the next of these characters, or to the end.
-    pub(crate) fn until(&mut self, stop: &[char]) -> &'a str {
-        let rest = self.rest();
-        let word = &rest[..rest.find(stop).unwrap_or(rest.len())];
-        self.place += word.len();
-        word
-    }
-
-    /// Everything up to the next byte that is none of these ASCII characters.
-    #[cfg(feature = "alloc")]
-    pub(crate) fn while_ascii(&mut self, is_part: impl Fn(u8) -> bool) -> &'a str {
-        let rest = self.rest();
-        let length = rest.bytes().take_while(|&byte| byte.is_ascii() && is_part(byte)).count();
-        self.place += length;
-        &rest[..length]
-    }
-
-    pub(crate) fn space(&mut self) -> Result<(), ParseError> {
-        self.expect(" ", "a space")
-    }
-
-    pub(crate) fn end(&self) -> Result<(), ParseError> {
-        if self.rest().is_empty() { Ok(()) } else { Err(self.error(Problem::Trailing)) }
-    }
 }

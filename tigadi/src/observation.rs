@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::{AnyPosition, Notation as _, Player, Position as _};
+use crate::{AnyPosition, Chance as _, Notation as _, Player, Position as _};
 
 impl AnyPosition {
     /// The position as integers, as many as the board needs, whatever stands on it. They end with

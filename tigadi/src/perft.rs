@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::position::Position;
+use crate::Chance;
 
 /// The number of ways to play `depth` turns from here.
 ///
@@ -15,12 +15,12 @@ use crate::position::Position;
 /// assert_eq!(perft(&Morris::start(Rules::TIGADI), 3), 12_144);
 /// ```
 #[must_use]
-pub fn perft<P: Position>(position: &P, depth: u32) -> u64 {
+pub fn perft<P: Chance>(position: &P, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
     let mut leaves = 0;
-    if P::HAS_CHANCE && position.awaits_roll() {
+    if position.awaits_roll() {
         let _ = position.visit_rolls(|roll, _| {
             let mut rolled = position.clone();
             rolled.roll_unchecked(roll);

@@ -34,10 +34,11 @@ use core::{
 };
 
 use crate::{
-    Event, MoveError, Notation, ParseError, Player, Reason, Referee, RefereeError,
-    notation::{Reader, move_text, roll_text},
-    referee::counted_text,
+    Event, Refusal, Notation, ParseError, Player, Reason, Game, PlayError,
+    game::counted_text,
+    notation::{move_text, roll_text},
     rules::{Rules, rules_text},
+    text::Reader,
 };
 
 /// Where and why a record could not be read.
@@ -71,7 +72,7 @@ pub enum Fault {
     NoGame,
     /// The value of `Game`, `Position`, `RollOff` or `Points` is wrong.
     #[error("the tag {0} is wrong: {1}")]
-    Value(&'static str, RefereeError),
+    Value(&'static str, PlayError),
     /// A move or roll is garbled or not legal.
     #[error("move {number} of player {player}, \"{text}\": {why}")]
     Move {
@@ -82,7 +83,7 @@ pub enum Fault {
         /// What stands there.
         text: String,
         /// Why it cannot be played.
-        why: RefereeError,
+        why: PlayError,
     },
     /// A move number does not fit the moves before it: some are missing or too many.
     #[error("\"{text}\" stands where move {number} of player {player} is expected")]
@@ -112,20 +113,14 @@ pub enum Fault {
     },
 }
 
-/// Why a record cannot take a tag.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum TagError {
-    /// A name is made of letters, digits and `_`.
-    #[error("a tag's name is made of ASCII letters, digits and _")]
-    Name,
-    /// A value is one line.
-    #[error("a tag's value is one line")]
-    Value,
-    /// The record writes this tag by itself.
-    #[error("this tag follows from the game")]
-    Reserved,
-}
+/// A tag's name is made of letters, digits and `_`.
+pub const TAG_NAME: Refusal =
+    Refusal::new("tag_name", "a tag's name is made of ASCII letters, digits and _");
+/// A tag's value is one line.
+pub const TAG_VALUE: Refusal = Refusal::new("tag_value", "a tag's value is one line");
+/// The record writes the tag by itself.
+pub const TAG_RESERVED: Refusal =
+    Refusal::new("tag_reserved", "this tag follows from the game");
 
 const GAME: &str = "Game";
 const POSITION: &str = "Position";
@@ -139,9 +134,9 @@ const RESERVED: [&str; 6] = [GAME, POSITION, ROLL_OFF, RESULT, TERMINATION, POIN
 /// A game with its tags and comments, as PGN.
 ///
 /// ```
-/// use tigadi::{AnyPosition, Record, Referee};
+/// use tigadi::{AnyPosition, Record, Game};
 ///
-/// let mut game: Referee<AnyPosition> = "three-mens-morris".parse()?;
+/// let mut game: Game<AnyPosition> = "three-mens-morris".parse()?;
 /// for text in ["b2", "a3", "c1", "a1", "a2", "c2", "b2-c3", "a3-b3"] {
 ///     game.play_text(text)?;
 /// }
@@ -156,14 +151,14 @@ const RESERVED: [&str; 6] = [GAME, POSITION, ROLL_OFF, RESULT, TERMINATION, POIN
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<P: Notation> {
-    game: Referee<P>,
+    game: Game<P>,
     tags: Vec<(String, String)>,
     /// In their order; each after so many events.
     comments: Vec<(usize, String)>,
 }
 
-impl<P: Notation> From<Referee<P>> for Record<P> {
-    fn from(game: Referee<P>) -> Self {
+impl<P: Notation> From<Game<P>> for Record<P> {
+    fn from(game: Game<P>) -> Self {
         Self { game, tags: Vec::new(), comments: Vec::new() }
     }
 }
@@ -190,20 +185,20 @@ impl<P: Notation> Record<P> {
     }
 
     /// The game.
-    pub const fn game(&self) -> &Referee<P> {
+    pub const fn game(&self) -> &Game<P> {
         &self.game
     }
 
     /// The game alone, to be continued: everything in it can be taken back.
     #[must_use]
-    pub fn into_game(self) -> Referee<P> {
+    pub fn into_game(self) -> Game<P> {
         self.game
     }
 
     /// The same tags and comments with a game that has gone on; comments on what is no longer in
     /// it are dropped.
     #[must_use]
-    pub fn with_game(mut self, game: Referee<P>) -> Self {
+    pub fn with_game(mut self, game: Game<P>) -> Self {
         let last = commentable(&game).1;
         self.comments.retain(|(after, _)| *after <= last);
         Self { game, ..self }
@@ -225,15 +220,15 @@ impl<P: Notation> Record<P> {
     ///
     /// # Errors
     /// The name or value cannot be written, or the tag follows from the game.
-    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), TagError> {
+    pub fn set_tag(&mut self, name: &str, value: &str) -> Result<(), Refusal> {
         if RESERVED.contains(&name) {
-            return Err(TagError::Reserved);
+            return Err(TAG_RESERVED);
         }
         if name.is_empty() || !name.bytes().all(is_name_byte) {
-            return Err(TagError::Name);
+            return Err(TAG_NAME);
         }
         if value.contains(['\n', '\r']) {
-            return Err(TagError::Value);
+            return Err(TAG_VALUE);
         }
         match self.tags.iter_mut().find(|(known, _)| known == name) {
             Some((_, old)) => value.clone_into(old),
@@ -248,7 +243,7 @@ impl<P: Notation> Record<P> {
         Some(self.tags.remove(index).1)
     }
 
-    /// The comments, each with the number of events in the [history](Referee::history) that it
+    /// The comments, each with the number of events in the [history](Game::history) that it
     /// follows.
     pub fn comments(&self) -> impl Iterator<Item = (usize, &str)> {
         self.comments.iter().map(|(after, text)| (*after, text.as_str()))
@@ -276,7 +271,7 @@ const fn is_name_byte(byte: u8) -> bool {
 // Written.
 
 /// The rolls of the roll-off at the beginning.
-fn opening<P: Notation>(game: &Referee<P>) -> impl Iterator<Item = P::Roll> {
+fn opening<P: Notation>(game: &Game<P>) -> impl Iterator<Item = P::Roll> {
     game.history().map_while(|(position, event)| match event {
         Event::Roll(roll) if position.is_roll_off() => Some(roll),
         _ => None,
@@ -284,12 +279,12 @@ fn opening<P: Notation>(game: &Referee<P>) -> impl Iterator<Item = P::Roll> {
 }
 
 /// After how many events the first and the last comment can stand.
-fn commentable<P: Notation>(game: &Referee<P>) -> (usize, usize) {
+fn commentable<P: Notation>(game: &Game<P>) -> (usize, usize) {
     let ended = matches!(game.history().next_back(), Some((_, Event::End(_))));
     (opening(game).count(), game.history().len() - usize::from(ended))
 }
 
-fn all_tags<P: Notation>(game: &Referee<P>, tags: &[(String, String)]) -> Vec<(String, String)> {
+fn all_tags<P: Notation>(game: &Game<P>, tags: &[(String, String)]) -> Vec<(String, String)> {
     let (start, quiet) = game.start();
     let mut all = Vec::with_capacity(tags.len() + 4);
     let tag = |name: &str, value: String| (name.to_owned(), value);
@@ -304,7 +299,7 @@ fn all_tags<P: Notation>(game: &Referee<P>, tags: &[(String, String)]) -> Vec<(S
     all.extend_from_slice(tags);
     all.push(tag(RESULT, game.result().into()));
     if let Some(outcome) = game.outcome() {
-        all.push(tag(TERMINATION, outcome.reason.word().into()));
+        all.push(tag(TERMINATION, outcome.reason.name().into()));
         if outcome.points > 1 {
             all.push(tag(POINTS, outcome.points.to_string()));
         }
@@ -371,7 +366,7 @@ impl Lines<'_, '_> {
 }
 
 fn write_record<P: Notation>(
-    game: &Referee<P>,
+    game: &Game<P>,
     tags: &[(String, String)],
     comments: &[(usize, String)],
     f: &mut fmt::Formatter<'_>,
@@ -652,21 +647,21 @@ impl<'a> Source<'a> {
 }
 
 /// A game at its beginning: the rules, the position, the roll-off.
-fn begin<P: Notation>(source: &Source<'_>) -> Result<Referee<P>, RecordError> {
+fn begin<P: Notation>(source: &Source<'_>) -> Result<Game<P>, RecordError> {
     let wrong =
-        |line, name| move |why: RefereeError| RecordError { line, fault: Fault::Value(name, why) };
+        |line, name| move |why: PlayError| RecordError { line, fault: Fault::Value(name, why) };
     let no_game = RecordError { line: source.line, fault: Fault::NoGame };
     let (line, name) = source.tag(GAME).ok_or(no_game)?;
     let rules = P::Rules::parse(name).map_err(|error| wrong(line, GAME)(error.into()))?;
     let mut game = match source.tag(POSITION) {
-        None => Referee::new(rules),
-        Some((line, text)) => Referee::<P>::parse_position(rules, text)
+        None => Game::new(rules),
+        Some((line, text)) => Game::<P>::parse_position(rules, text)
             .map_err(|error| wrong(line, POSITION)(error.into()))?,
     };
     if let Some((line, rolls)) = source.tag(ROLL_OFF) {
         for roll in rolls.split_whitespace() {
             if !game.position().is_roll_off() {
-                return Err(wrong(line, ROLL_OFF)(MoveError::NoRollDue.into()));
+                return Err(wrong(line, ROLL_OFF)(Refusal::NO_ROLL_DUE.into()));
             }
             game.roll_text(roll).map_err(wrong(line, ROLL_OFF))?;
         }
@@ -772,10 +767,10 @@ fn rest_of_play<'a>(
 
 /// Takes a roll. Dice that lie there from a roll-off or the beginning may be said, once.
 fn take_roll<P: Notation>(
-    game: &mut Referee<P>,
+    game: &mut Game<P>,
     text: &str,
     again: bool,
-) -> Result<(), RefereeError> {
+) -> Result<(), PlayError> {
     if !again
         && !game.is_over()
         && let Some(dice) = game.position().dice()
@@ -788,36 +783,38 @@ fn take_roll<P: Notation>(
 
 /// Ends a game that its moves leave open, if result and tags say that and how the players did.
 /// What they say that cannot be leaves it open, and so contradicts the result.
-fn end<P: Notation>(game: &mut Referee<P>, source: &Source<'_>, result: &str) {
+fn end<P: Notation>(game: &mut Game<P>, source: &Source<'_>, result: &str) {
     let loser = match result {
         "1-0" => Some(Player::Two),
         "0-1" => Some(Player::One),
         "1/2-1/2" => None,
         _ => return,
     };
-    let reason = source.tag(TERMINATION).and_then(|(_, word)| Reason::from_word(word));
+    let reason = source.tag(TERMINATION).and_then(|(_, word)| {
+        Reason::COMMON.into_iter().find(|reason| reason.name() == word)
+    });
     let points = source.tag(POINTS).map_or(Ok(1), |(_, points)| points.parse());
     let _ = match (loser, reason, points) {
-        (Some(loser), Some(Reason::Resignation), Ok(points)) => {
+        (Some(loser), Some(Reason::RESIGNATION), Ok(points)) => {
             // An offer, if it was one, has been accepted.
             game.resign(loser, Some(points))
                 .and_then(|()| game.offer().map_or(Ok(()), |_| game.accept()))
         }
-        (Some(loser), Some(Reason::Time), _) => game.time_out(loser),
-        (Some(loser), Some(Reason::Left), _) => game.leave(loser),
-        (None, Some(Reason::Agreement), _) => game.agree_draw(),
+        (Some(loser), Some(Reason::TIME), _) => game.time_out(loser),
+        (Some(loser), Some(Reason::LEFT), _) => game.leave(loser),
+        (None, Some(Reason::AGREEMENT), _) => game.agree_draw(),
         _ => return,
     };
 }
 
 /// Whether the result and the tags say what was played.
 fn agree<P: Notation>(
-    game: &Referee<P>,
+    game: &Game<P>,
     source: &Source<'_>,
     end: (usize, &str),
 ) -> Result<(), RecordError> {
     let outcome = game.outcome();
-    let reason = outcome.map_or("*", |outcome| outcome.reason.word());
+    let reason = outcome.map_or("*", |outcome| outcome.reason.name());
     let points = outcome.map_or(0, |outcome| outcome.points).to_string();
     let said = [
         ("the end", Some(end), game.result()),
@@ -860,7 +857,7 @@ mod as_text {
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
     use super::{Record, write_record};
-    use crate::{Notation, Referee};
+    use crate::{Notation, Game};
 
     impl<P: Notation> Serialize for Record<P> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -875,13 +872,13 @@ mod as_text {
     }
 
     /// A record, so that the history is kept.
-    impl<P: Notation> Serialize for Referee<P> {
+    impl<P: Notation> Serialize for Game<P> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
             serializer.collect_str(&fmt::from_fn(|f| write_record(self, &[], &[], f)))
         }
     }
 
-    impl<'de, P: Notation> Deserialize<'de> for Referee<P> {
+    impl<'de, P: Notation> Deserialize<'de> for Game<P> {
         fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
             Record::deserialize(deserializer).map(Record::into_game)
         }

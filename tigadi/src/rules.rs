@@ -11,14 +11,9 @@ use core::{
 use arrayvec::ArrayVec;
 
 use crate::{
-    notation::{ParseError, Problem, Reader},
-    position::DrawRules,
+    DrawRules, ParseError, Problem, Reason, Refusal,
+    text::{Reader, Words},
 };
-
-/// Rules that make no game, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[error("rules that make no game: {0}")]
-pub struct RulesError(pub &'static str);
 
 /// The value of one rule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -62,10 +57,7 @@ impl fmt::Display for Kind {
             Self::Switch => f.write_str("on or off"),
             Self::Number(min, max) => write!(f, "{min} to {max}"),
             Self::Limit(min, max) => write!(f, "{min} to {max} or off"),
-            Self::Words(words) => words.iter().enumerate().try_for_each(|(i, word)| {
-                f.write_str(if i == 0 { "" } else { " or " })?;
-                f.write_str(word)
-            }),
+            Self::Words(words) => Words(words).fmt(f),
         }
     }
 }
@@ -133,7 +125,7 @@ pub struct Setting {
 /// let rules = morris::Rules::NINE_MENS_MORRIS.with(&[("flying", Value::Switch(false))])?;
 /// assert_eq!(rules_text(&rules).to_string(), "nine-mens-morris:flying=off");
 /// assert_eq!(morris::Rules::parse("nine-mens-morris:flying=off"), Ok(rules));
-/// # Ok::<(), tigadi::rules::RulesError>(())
+/// # Ok::<(), tigadi::Refusal>(())
 /// ```
 pub trait Rules: Copy + Eq + Hash + Debug + 'static {
     /// Every preset.
@@ -150,7 +142,17 @@ pub trait Rules: Copy + Eq + Hash + Debug + 'static {
     ///
     /// # Errors
     /// An unknown or repeated key, a value that the rule cannot have, or rules that make no game.
-    fn with(self, changes: &[(&str, Value)]) -> Result<Self, RulesError>;
+    fn with(self, changes: &[(&str, Value)]) -> Result<Self, Refusal>;
+
+    /// The family of games that share these rules' kind of position, such as `morris`; unique
+    /// among all games.
+    fn family(&self) -> &'static str;
+
+    /// Every reason for which a position of this kind can end the game.
+    fn reasons() -> impl Iterator<Item = Reason>;
+
+    /// Every refusal of this kind of game, those of [`Refusal::COMMON`] left out.
+    fn refusals() -> impl Iterator<Item = Refusal>;
 
     /// Every rule that can be set.
     fn settings(&self) -> impl Iterator<Item = Setting> {
@@ -199,9 +201,18 @@ pub trait Rules: Copy + Eq + Hash + Debug + 'static {
         reader.end()?;
         preset
             .with(&changes)
-            .map_err(|RulesError(why)| ParseError::new(name.len(), Problem::Impossible(why)))
+            .map_err(|why| ParseError::new(name.len(), Problem::Impossible(why)))
     }
 }
+
+/// A rule is set twice.
+pub const REPEATED_RULE: Refusal = Refusal::new("repeated_rule", "a rule is set twice");
+/// The game has no rule of that name.
+pub const UNKNOWN_RULE: Refusal =
+    Refusal::new("unknown_rule", "this game has no rule of that name");
+/// A rule cannot have that value.
+pub const WRONG_VALUE: Refusal =
+    Refusal::new("wrong_value", "the rule cannot have that value");
 
 /// The most rules that one game can have.
 const MAX_HOUSE_RULES: usize = 16;
@@ -224,11 +235,17 @@ pub struct HouseRule<R> {
     pub get: fn(&R) -> Value,
     /// Changes it to a value that `kind` allows; an error where it does not go with rules that
     /// come before it in the table.
-    pub set: fn(&mut R, Value) -> Result<(), RulesError>,
+    pub set: fn(&mut R, Value) -> Result<(), Refusal>,
 }
 
 /// The two tables from which a game's [`Rules`] follow.
 pub trait RulesTable: Copy + Eq + Hash + Debug + 'static {
+    /// The family of the games; see [`Rules::family`].
+    const FAMILY: &'static str;
+    /// Why a position can end the game; see [`Rules::reasons`].
+    const REASONS: &'static [Reason];
+    /// Why moves, positions and rules are refused; see [`Rules::refusals`].
+    const REFUSALS: &'static [Refusal];
     /// The named presets.
     const PRESETS: &'static [(&'static str, Self)];
     /// Every rule that can be set, in the order in which it is printed; at most 16.
@@ -242,7 +259,7 @@ pub trait RulesTable: Copy + Eq + Hash + Debug + 'static {
     ///
     /// # Errors
     /// What is wrong with them.
-    fn validate(&self) -> Result<(), RulesError> {
+    fn validate(&self) -> Result<(), Refusal> {
         Ok(())
     }
 }
@@ -250,6 +267,18 @@ pub trait RulesTable: Copy + Eq + Hash + Debug + 'static {
 impl<R: RulesTable> Rules for R {
     fn presets() -> impl Iterator<Item = Self> {
         Self::PRESETS.iter().map(|(_, preset)| *preset)
+    }
+
+    fn family(&self) -> &'static str {
+        Self::FAMILY
+    }
+
+    fn reasons() -> impl Iterator<Item = Reason> {
+        Self::REASONS.iter().copied()
+    }
+
+    fn refusals() -> impl Iterator<Item = Refusal> {
+        Self::REFUSALS.iter().copied()
     }
 
     fn name(&self) -> &'static str {
@@ -262,13 +291,13 @@ impl<R: RulesTable> Rules for R {
         Some(Setting { key, kind, about, value: get(self), default })
     }
 
-    fn with(mut self, changes: &[(&str, Value)]) -> Result<Self, RulesError> {
+    fn with(mut self, changes: &[(&str, Value)]) -> Result<Self, Refusal> {
         for (i, (key, _)) in changes.iter().enumerate() {
             if changes[..i].iter().any(|(earlier, _)| earlier == key) {
-                return Err(RulesError("a rule is set twice"));
+                return Err(REPEATED_RULE);
             }
             if !Self::HOUSE_RULES.iter().any(|rule| rule.key == *key) {
-                return Err(RulesError("this game has no rule of that name"));
+                return Err(UNKNOWN_RULE);
             }
         }
         // In the table's order: what a later rule may be can depend on an earlier one.
@@ -277,7 +306,7 @@ impl<R: RulesTable> Rules for R {
                 continue;
             };
             if !rule.kind.allows(*value) {
-                return Err(RulesError("the rule cannot have that value"));
+                return Err(WRONG_VALUE);
             }
             (rule.set)(&mut self, *value)?;
         }
@@ -287,7 +316,7 @@ impl<R: RulesTable> Rules for R {
 }
 
 /// Sets one rule of a table.
-pub(crate) fn assign<T>(rule: &mut T, value: T) -> Result<(), RulesError> {
+pub(crate) fn assign<T>(rule: &mut T, value: T) -> Result<(), Refusal> {
     *rule = value;
     Ok(())
 }
@@ -311,7 +340,7 @@ pub(crate) const fn draws(repetition: u8, quiet: u16) -> DrawRules {
 /// The rule of repetition, the same in every game that has one. The number is 0 where it is off.
 pub(crate) const fn repetition<R>(
     get: fn(&R) -> Value,
-    set: fn(&mut R, Value) -> Result<(), RulesError>,
+    set: fn(&mut R, Value) -> Result<(), Refusal>,
 ) -> HouseRule<R> {
     let about = "the occurrence of a position that draws";
     HouseRule { key: "repetition", kind: Kind::Limit(2, 250), about, get, set }

@@ -1,8 +1,8 @@
-//! Scores of the search, and what gives a position one.
+//! Scores of the search, exact ones included.
 
 use core::{fmt, ops::Neg};
 
-use crate::position::{Outcome, Player, Position};
+use crate::{Outcome, Player};
 
 /// A score for the side to move.
 ///
@@ -22,6 +22,8 @@ impl Score {
     pub const POINT_WITH_CHANCE: i32 = 1000;
     /// The greatest heuristic score; [`Score::new`] clamps to it.
     pub const MAX_HEURISTIC: i32 = Self::POINT / 2;
+    /// The most turns that a forced end can be away.
+    pub const MAX_TURNS: u32 = Self::POINT as u32 / 4;
     /// More than any score.
     pub(crate) const INFINITE: i32 = 256 * Self::POINT;
 
@@ -51,14 +53,39 @@ impl Score {
         self.0
     }
 
+    /// A forced win of so many points that comes in so many turns, in a game without dice.
+    ///
+    /// A turn is one player's; a win by the move to be played now comes in 1. More than
+    /// [`Score::MAX_TURNS`] count as that many, and points as 1 to 255.
+    ///
+    /// ```
+    /// use tigadi::Score;
+    /// assert!(Score::win(1, 3) > Score::win(1, 5));
+    /// assert_eq!(-Score::win(1, 3), Score::loss(1, 3));
+    /// assert_eq!((Score::win(2, 130).win_in(), Score::win(2, 130).points()), (Some(130), 2));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn win(points: u8, turns: u32) -> Self {
+        let points = if points == 0 { 1 } else { points as i32 };
+        let turns = if turns > Self::MAX_TURNS { Self::MAX_TURNS } else { turns };
+        Self(points * Self::POINT - turns as i32)
+    }
+
+    /// A forced loss: see [`Score::win`].
+    #[inline]
+    #[must_use]
+    pub const fn loss(points: u8, turns: u32) -> Self {
+        Self(-Self::win(points, turns).0)
+    }
+
     /// What an outcome is worth to `player` after `turns` more turns, in a game without dice.
     #[inline]
-    pub(crate) const fn of_outcome(outcome: Outcome, player: Player, turns: i32) -> Self {
-        let win = outcome.points as i32 * Self::POINT - turns;
+    pub(crate) const fn of_outcome(outcome: Outcome, player: Player, turns: u32) -> Self {
         match outcome.winner {
             None => Self::DRAW,
-            Some(winner) if winner as u8 == player as u8 => Self(win),
-            Some(_) => Self(-win),
+            Some(winner) if winner as u8 == player as u8 => Self::win(outcome.points, turns),
+            Some(_) => Self::loss(outcome.points, turns),
         }
     }
 
@@ -74,15 +101,18 @@ impl Score {
     }
 
     /// In how many turns a forced win comes, if the score is one.
-    ///
-    /// A turn is one player's; a win by the move to be played now comes in 1.
     #[must_use]
     pub const fn win_in(self) -> Option<u32> {
         if self.0 <= Self::MAX_HEURISTIC {
             return None;
         }
-        let points = (self.0 + Self::POINT - 1) / Self::POINT;
-        Some((points * Self::POINT - self.0) as u32)
+        Some((self.points() as i32 * Self::POINT - self.0) as u32)
+    }
+
+    /// How many points a forced win or loss is worth; 0 for any other score.
+    #[must_use]
+    pub const fn points(self) -> u8 {
+        if self.is_decided() { ((self.0.abs() + Self::POINT - 1) / Self::POINT) as u8 } else { 0 }
     }
 
     /// In how many turns a forced loss comes, if the score is one.
@@ -115,33 +145,4 @@ impl fmt::Display for Score {
             _ => write!(f, "{:+}", self.0),
         }
     }
-}
-
-/// What a position is worth to the side to move before the search has seen its end.
-///
-/// Owned by the engine: tables, weights or networks live in the value that implements it.
-pub trait Evaluator<P: Position>: Sync {
-    /// The score for the side to move of a position that is not finished.
-    fn evaluate(&self, position: &P) -> Score;
-
-    /// How much worse than the best a move may be that a strong player chooses for variety, under
-    /// the rules of this position.
-    fn margin(&self, _position: &P) -> u32 {
-        4
-    }
-}
-
-/// An evaluation made of weights that a program may tune.
-pub trait Tuned: Clone {
-    /// All weights. A change of one changes the scores of [`sum`](Self::sum) in proportion.
-    fn weights(&mut self) -> &mut [i32];
-
-    /// The same weights with their bare sum for a score: what a tuner fits.
-    #[must_use]
-    fn sum(&self) -> Self {
-        self.clone()
-    }
-
-    /// What a weight stands for.
-    fn weight_name(&self, index: usize) -> &'static str;
 }

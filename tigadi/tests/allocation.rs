@@ -6,7 +6,7 @@ use std::{
 };
 
 use tigadi::{
-    AnyEngine, AnyPosition, AnyRules, Level, Limits, Notation, Position, Referee, Rng, dispatch,
+    AnyEngine, AnyPosition, AnyRules, Level, Limits, Notation, Position, Game, Rng, dispatch,
     perft, rules::Rules,
 };
 
@@ -67,7 +67,7 @@ fn rules_of_every_game() {
 #[test]
 fn search_of_every_game() {
     for rules in AnyRules::presets() {
-        let (mut game, mut rng) = (Referee::<AnyPosition>::new(rules), Rng::new(4));
+        let (mut game, mut rng) = (Game::<AnyPosition>::new(rules), Rng::new(4));
         let mut engine = AnyEngine::new(game.position(), 1);
         for _ in 0..12 {
             if game.awaits_roll() {

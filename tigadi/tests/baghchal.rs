@@ -3,15 +3,15 @@
 use std::collections::BTreeSet;
 
 use tigadi::{
-    AnyPosition, DrawRules, Evaluator, MoveError, Notation, Outcome, Player, Position, Problem,
-    Reason, Referee, Rng,
+    AnyPosition, DrawRules, Evaluator, Refusal, Notation, Outcome, Player, Position, Problem,
+    Reason, Game, Rng,
     games::baghchal::{Baghchal, EndgameIndex, Evaluation, Move, Point, Rules, point},
     notation::{board_text, move_text, position_text, reason_text},
-    rules::{Rules as _, RulesError, Value},
+    rules::{Rules as _, Refusal, Value},
 };
 
 /// The rules with another number of captures that wins.
-fn captures(captures: u32) -> Result<Rules, RulesError> {
+fn captures(captures: u32) -> Result<Rules, Refusal> {
     Rules::BAGHCHAL.with(&[("captures", Value::Number(captures))])
 }
 
@@ -32,7 +32,7 @@ fn after(moves: &str) -> Baghchal {
     position
 }
 
-fn refusal(position: &Baghchal, text: &str) -> MoveError {
+fn refusal(position: &Baghchal, text: &str) -> Refusal {
     let mut same = *position;
     let m = position.parse_move(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let error = same.play(m).expect_err(text);
@@ -85,83 +85,83 @@ fn recorded_games() {
 #[test]
 fn goats_mistakes() {
     let start = Baghchal::start(Rules::BAGHCHAL);
-    assert_eq!(refusal(&start, "G11"), MoveError::Occupied);
-    assert_eq!(refusal(&start, "G1112"), MoveError::NotYours);
-    assert_eq!(refusal(&start, "G2223"), MoveError::SourceEmpty);
+    assert_eq!(refusal(&start, "G11"), reasons::OCCUPIED);
+    assert_eq!(refusal(&start, "G1112"), reasons::NOT_YOURS);
+    assert_eq!(refusal(&start, "G2223"), reasons::SOURCE_EMPTY);
     let placing = after("G33 B1112");
-    assert_eq!(refusal(&placing, "G3332"), MoveError::GoatsInHand);
-    assert_eq!(refusal(&placing, "G12"), MoveError::Occupied);
-    assert_eq!(refusal(&placing, "G33"), MoveError::Occupied);
-    assert_eq!(placing.check(Move::PASS), Err(MoveError::MayNotPass));
+    assert_eq!(refusal(&placing, "G3332"), reasons::GOATS_IN_HAND);
+    assert_eq!(refusal(&placing, "G12"), reasons::OCCUPIED);
+    assert_eq!(refusal(&placing, "G33"), reasons::OCCUPIED);
+    assert_eq!(placing.check(Move::PASS), Err(Refusal::MAY_NOT_PASS));
 
     let moving = position("BGGGB/GGGG1/GG1GB/GGGG1/BG1GG g 20 3");
-    assert_eq!(refusal(&moving, "G25"), MoveError::HandEmpty);
-    assert_eq!(refusal(&moving, "G2223"), MoveError::Occupied);
-    assert_eq!(refusal(&moving, "G1425"), MoveError::NoDiagonal, "no diagonal leaves 14");
-    assert_eq!(refusal(&moving, "G2145"), MoveError::NotAdjacent);
-    assert_eq!(refusal(&moving, "G1333"), MoveError::GoatsNeverCapture);
-    assert_eq!(refusal(&moving, "Gx1333"), MoveError::GoatsNeverCapture);
-    assert_eq!(refusal(&moving, "G1525"), MoveError::NotYours);
-    assert_eq!(refusal(&moving, "G2533"), MoveError::SourceEmpty);
-    assert_eq!(moving.check(Move::PASS), Err(MoveError::MayNotPass));
+    assert_eq!(refusal(&moving, "G25"), reasons::HAND_EMPTY);
+    assert_eq!(refusal(&moving, "G2223"), reasons::OCCUPIED);
+    assert_eq!(refusal(&moving, "G1425"), reasons::NO_DIAGONAL, "no diagonal leaves 14");
+    assert_eq!(refusal(&moving, "G2145"), reasons::NOT_ADJACENT);
+    assert_eq!(refusal(&moving, "G1333"), reasons::GOATS_NEVER_CAPTURE);
+    assert_eq!(refusal(&moving, "Gx1333"), reasons::GOATS_NEVER_CAPTURE);
+    assert_eq!(refusal(&moving, "G1525"), reasons::NOT_YOURS);
+    assert_eq!(refusal(&moving, "G2533"), reasons::SOURCE_EMPTY);
+    assert_eq!(moving.check(Move::PASS), Err(Refusal::MAY_NOT_PASS));
 }
 
 #[test]
 fn tigers_mistakes() {
     // Tigers on 11, 12, 15 and 51, goats on 13, 21 and 23.
     let tigers = position("BBG1B/G1G2/5/5/B4 b 3 0");
-    assert_eq!(refusal(&tigers, "Bx1113"), MoveError::Occupied);
-    assert_eq!(refusal(&tigers, "B1121"), MoveError::Occupied);
-    assert_eq!(refusal(&tigers, "B1321"), MoveError::NotYours);
-    assert_eq!(refusal(&tigers, "B2232"), MoveError::SourceEmpty);
-    assert_eq!(refusal(&tigers, "B1231"), MoveError::NotAdjacent);
-    assert_eq!(refusal(&tigers, "B5133"), MoveError::NothingToJump);
-    assert_eq!(refusal(&tigers, "Bx5133"), MoveError::NothingToJump);
-    assert_eq!(refusal(&tigers, "B1131"), MoveError::MustCapture);
-    assert_eq!(refusal(&tigers, "Bx1234"), MoveError::NoDiagonal, "no diagonal leaves 12");
-    assert_eq!(refusal(&tigers, "B1234"), MoveError::NoDiagonal);
-    assert_eq!(refusal(&tigers, "B5124"), MoveError::NotAdjacent, "too far along a drawn one");
-    assert_eq!(tigers.check(Move::PASS), Err(MoveError::MayNotPass));
+    assert_eq!(refusal(&tigers, "Bx1113"), reasons::OCCUPIED);
+    assert_eq!(refusal(&tigers, "B1121"), reasons::OCCUPIED);
+    assert_eq!(refusal(&tigers, "B1321"), reasons::NOT_YOURS);
+    assert_eq!(refusal(&tigers, "B2232"), reasons::SOURCE_EMPTY);
+    assert_eq!(refusal(&tigers, "B1231"), reasons::NOT_ADJACENT);
+    assert_eq!(refusal(&tigers, "B5133"), reasons::NOTHING_TO_JUMP);
+    assert_eq!(refusal(&tigers, "Bx5133"), reasons::NOTHING_TO_JUMP);
+    assert_eq!(refusal(&tigers, "B1131"), reasons::MUST_CAPTURE);
+    assert_eq!(refusal(&tigers, "Bx1234"), reasons::NO_DIAGONAL, "no diagonal leaves 12");
+    assert_eq!(refusal(&tigers, "B1234"), reasons::NO_DIAGONAL);
+    assert_eq!(refusal(&tigers, "B5124"), reasons::NOT_ADJACENT, "too far along a drawn one");
+    assert_eq!(tigers.check(Move::PASS), Err(Refusal::MAY_NOT_PASS));
 
     let [p11, p13, p21, p31] =
         [(1, 1), (1, 3), (2, 1), (3, 1)].map(|(row, column)| point(row, column).unwrap());
-    assert_eq!(tigers.check(Move::place(p31)), Err(MoveError::WrongSide), "only goats are placed");
+    assert_eq!(tigers.check(Move::place(p31)), Err(Refusal::WRONG_SIDE), "only goats are placed");
     assert_eq!(tigers.check(Move::slide(p11, p31).taking(p21)), Ok(()));
     let p22 = point(2, 2).unwrap();
     assert_eq!(tigers.check(Move::slide(p11, p22)), Ok(()));
     assert_eq!(
         tigers.check(Move::slide(p11, p22).taking(p21)),
-        Err(MoveError::NothingToJump),
+        Err(reasons::NOTHING_TO_JUMP),
         "a step captures nothing"
     );
     assert_eq!(
         tigers.check(Move::slide(p11, p31).taking(p13)),
-        Err(MoveError::NothingToTake),
+        Err(reasons::NOTHING_TO_TAKE),
         "not the goat that the jump passes over"
     );
     let off = Point::new(25).unwrap();
-    assert_eq!(tigers.check(Move::slide(p11, off)), Err(MoveError::NoSuchPlace));
-    assert_eq!(tigers.check(Move::slide(off, p31)), Err(MoveError::NoSuchPlace));
+    assert_eq!(tigers.check(Move::slide(p11, off)), Err(Refusal::NO_SUCH_PLACE));
+    assert_eq!(tigers.check(Move::slide(off, p31)), Err(Refusal::NO_SUCH_PLACE));
 
-    assert_eq!(refusal(&after("G33"), "B3332"), MoveError::NotYours);
-    assert_eq!(refusal(&position("1B2B/5/2G2/5/B3B b 1 0"), "B1221"), MoveError::NoDiagonal);
+    assert_eq!(refusal(&after("G33"), "B3332"), reasons::NOT_YOURS);
+    assert_eq!(refusal(&position("1B2B/5/2G2/5/B3B b 1 0"), "B1221"), reasons::NO_DIAGONAL);
 
     let row = position("BB3/5/5/2G2/B3B b 1 0");
-    assert_eq!(refusal(&row, "Bx1113"), MoveError::JumpOverTiger);
-    assert_eq!(refusal(&row, "B1113"), MoveError::JumpOverTiger);
+    assert_eq!(refusal(&row, "Bx1113"), reasons::JUMP_OVER_TIGER);
+    assert_eq!(refusal(&row, "B1113"), reasons::JUMP_OVER_TIGER);
 }
 
 #[test]
 fn finished_games_refuse_everything() {
     let trapped = position("BBGG1/BBGG1/GGGG1/GGGG1/5 b 12 0");
-    assert_eq!(refusal(&trapped, "B1115"), MoveError::GameOver);
-    assert_eq!(trapped.outcome().map(|outcome| outcome.reason), Some(Reason::Trapped));
+    assert_eq!(refusal(&trapped, "B1115"), Refusal::GAME_OVER);
+    assert_eq!(trapped.outcome().map(|outcome| outcome.reason), Some(reasons::TRAPPED));
     let captured = position("2B2/5/2B2/5/B3B g 5 5");
-    assert_eq!(refusal(&captured, "G11"), MoveError::GameOver);
-    assert_eq!(captured.outcome().map(|outcome| outcome.reason), Some(Reason::Captures));
+    assert_eq!(refusal(&captured, "G11"), Refusal::GAME_OVER);
+    assert_eq!(captured.outcome().map(|outcome| outcome.reason), Some(reasons::CAPTURES));
     let stuck = position("1BGGG/BBGGG/GGGGG/GGGGG/GBGGG g 20 0");
-    assert_eq!(stuck.outcome().map(|outcome| outcome.reason), Some(Reason::Blocked));
-    assert_eq!(stuck.check(Move::PASS), Err(MoveError::GameOver));
+    assert_eq!(stuck.outcome().map(|outcome| outcome.reason), Some(reasons::BLOCKED));
+    assert_eq!(stuck.check(Move::PASS), Err(Refusal::GAME_OVER));
 }
 
 #[test]
@@ -176,12 +176,12 @@ fn goats_that_can_only_place_the_last_one_are_not_stuck() {
 #[test]
 fn goats_move_only_after_the_twentieth_placement() {
     let mut game = position("BGGGG/1GGG1/B1GGG/1GGG1/B1GGB g 19 4");
-    assert_eq!(refusal(&game, "G2425"), MoveError::GoatsInHand);
+    assert_eq!(refusal(&game, "G2425"), reasons::GOATS_IN_HAND);
     assert!(game.moves().iter().all(|m| m.source.is_none()));
     play(&mut game, "G45");
     assert_eq!(game.in_hand(), 0);
     play(&mut game, "B3121");
-    assert_eq!(refusal(&game, "G31"), MoveError::HandEmpty);
+    assert_eq!(refusal(&game, "G31"), reasons::HAND_EMPTY);
     assert!(game.moves().iter().all(|m| m.source.is_some()));
 }
 
@@ -198,7 +198,7 @@ fn a_tiger_with_a_jump_alone_is_not_trapped() {
 fn tigers_are_trapped_in_either_phase() {
     for text in ["BBGG1/BBGG1/GGGG1/GGGG1/5 b 12 0", "BBGGG/BBGGG/GGGG1/GGGG1/GG3 b 20 4"] {
         let outcome = position(text).outcome();
-        assert_eq!(outcome, Some(Outcome::win(Player::One, Reason::Trapped)), "{text}");
+        assert_eq!(outcome, Some(Outcome::win(Player::One, reasons::TRAPPED)), "{text}");
     }
 }
 
@@ -336,20 +336,20 @@ fn house_rules() {
 
     let mut one = Baghchal::start(captures(1).unwrap());
     ["G22", "Bx1133"].into_iter().for_each(|text| play(&mut one, text));
-    assert_eq!(one.outcome().map(|outcome| outcome.reason), Some(Reason::Captures));
+    assert_eq!(one.outcome().map(|outcome| outcome.reason), Some(reasons::CAPTURES));
     assert!(after("G22 Bx1133").outcome().is_none());
 }
 
 #[test]
 fn the_position_after_the_last_placement_is_an_occurrence() {
     let start = "baghchal BGGGG/1GGG1/B1GGG/1GGG1/B1GGB g 19 4";
-    let mut game: Referee<AnyPosition> = start.parse().unwrap();
+    let mut game: Game<AnyPosition> = start.parse().unwrap();
     let round_trip = ["B3121", "G2425", "B2131", "G2524"];
     for text in ["G45"].into_iter().chain(round_trip).chain(round_trip) {
         assert_eq!(game.outcome(), None, "before {text}");
         game.play_text(text).unwrap();
     }
-    assert_eq!(game.outcome(), Some(Outcome::draw(Reason::Repetition)));
+    assert_eq!(game.outcome(), Some(Outcome::draw(Reason::REPETITION)));
 }
 
 #[test]

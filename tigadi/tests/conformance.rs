@@ -11,7 +11,7 @@ use std::{
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, AnyRules, MoveError, Notation, Player, Position, Rng, dispatch,
+    AnyPosition, AnyRules, Refusal, Notation, Player, Position, Rng, dispatch,
     notation::{board_text, move_text, named_text, parse_named, reason_text, roll_text},
     rules::{Kind, Rules, Value, rules_text},
 };
@@ -176,7 +176,7 @@ fn conforms<P: Notation>(position: &P, pool: &[P::Move]) {
             Err(why) => {
                 assert_eq!(&after, position, "{text} {m:?}");
                 assert!(!set.contains(&m), "{text} {m:?}: {why}");
-                assert_eq!(why == MoveError::GameOver, position.outcome().is_some(), "{text}");
+                assert_eq!(why == Refusal::GAME_OVER, position.outcome().is_some(), "{text}");
             }
         }
     }

@@ -7,7 +7,7 @@ use race::Race;
 use tigadi::{
     AnyPosition, Contest, ContestError,
     Contestant::{A, B},
-    Length, Notation, Player, Position, Reason, Record, Referee, Rng, Standing,
+    Length, Notation, Player, Position, Reason, Record, Game, Rng, Standing,
     rules::Rules,
 };
 
@@ -101,7 +101,7 @@ fn play_set(contest: &Sets, winner: Option<Player>) -> Record<AnyPosition> {
             game.play(moves[rng.below(moves.len() as u32) as usize]).unwrap();
         }
         let outcome = game.outcome().unwrap();
-        assert_eq!(outcome.reason, Reason::Emptied);
+        assert_eq!(outcome.reason, reasons::EMPTIED);
         if outcome.winner == winner {
             return Record::from(game);
         }
@@ -193,7 +193,7 @@ fn games_of_other_kinds_are_refused() {
     assert_eq!(contest.add(Record::from(open)), Err(ContestError::GameOpen));
     for text in ["nine-mens-morris", "tigadi 3/1w1/3/6/3/3/3 b 8 9", "tigadi 3/3/3/6/3/3/3 w 9 9 1"]
     {
-        let mut other: Referee<AnyPosition> = text.parse().unwrap();
+        let mut other: Game<AnyPosition> = text.parse().unwrap();
         other.agree_draw().unwrap();
         assert_eq!(contest.add(Record::from(other)), Err(ContestError::OtherGame), "{text}");
     }

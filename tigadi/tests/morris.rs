@@ -4,7 +4,7 @@ use std::mem::size_of;
 
 use proptest::prelude::*;
 use tigadi::{
-    DrawRules, MoveError, Notation, ParseError, Player, Position, Reason,
+    DrawRules, Refusal, Notation, ParseError, Player, Position, Reason,
     games::morris::{Blocked, Board, Morris, Move, Point, Rules},
     notation::{board_text, move_text, parse_named, position_text, reason_text},
     rules::{Rules as _, Value},
@@ -19,7 +19,7 @@ fn refused(text: &str) -> ParseError {
 }
 
 /// Why a move is refused.
-fn mistake(position: &str, m: &str) -> MoveError {
+fn mistake(position: &str, m: &str) -> Refusal {
     let position = at(position);
     let m = position.parse_move(m).unwrap_or_else(|error| panic!("{m}: {error}"));
     let mut after = position;
@@ -104,67 +104,67 @@ fn lines_lead_both_ways_and_mills_lie_along_them() {
 #[test]
 fn common_mistakes_are_refused_each_with_its_reason() {
     let placing = "tigadi ww1/b1b/3/6/3/3/3 w 7 7";
-    assert_eq!(mistake(placing, "a7"), MoveError::Occupied);
-    assert_eq!(mistake(placing, "b6"), MoveError::Occupied);
-    assert_eq!(mistake(placing, "a7-a4"), MoveError::MustPlace);
-    assert_eq!(mistake(placing, "g7"), MoveError::MustTake);
-    assert_eq!(mistake(placing, "c3xb6"), MoveError::NothingClosed);
-    assert_eq!(mistake(placing, "g7xa7"), MoveError::NothingToTake);
-    assert_eq!(mistake(placing, "g7xa1"), MoveError::NothingToTake);
-    assert_eq!(mistake(placing, "pass"), MoveError::MayNotPass);
+    assert_eq!(mistake(placing, "a7"), reasons::OCCUPIED);
+    assert_eq!(mistake(placing, "b6"), reasons::OCCUPIED);
+    assert_eq!(mistake(placing, "a7-a4"), reasons::MUST_PLACE);
+    assert_eq!(mistake(placing, "g7"), reasons::MUST_TAKE);
+    assert_eq!(mistake(placing, "c3xb6"), reasons::NOTHING_CLOSED);
+    assert_eq!(mistake(placing, "g7xa7"), reasons::NOTHING_TO_TAKE);
+    assert_eq!(mistake(placing, "g7xa1"), reasons::NOTHING_TO_TAKE);
+    assert_eq!(mistake(placing, "pass"), Refusal::MAY_NOT_PASS);
 
     let moving = "tigadi w1w/1w1/3/1b4/3/bbb/3 w 0 0";
-    assert_eq!(mistake(moving, "a1"), MoveError::HandEmpty);
-    assert_eq!(mistake(moving, "d6-d7xb2"), MoveError::Protected);
-    assert_eq!(mistake(moving, "d6-d7"), MoveError::MustTake);
-    assert_eq!(mistake(moving, "d6-a4"), MoveError::NoFlying);
-    assert_eq!(mistake(moving, "b2-a1"), MoveError::NotYours);
-    assert_eq!(mistake(moving, "d5-d6"), MoveError::SourceEmpty);
-    assert_eq!(mistake(moving, "a7-b6xb2"), MoveError::NothingClosed);
-    assert_eq!(mistake(moving, "pass"), MoveError::MayNotPass);
+    assert_eq!(mistake(moving, "a1"), reasons::HAND_EMPTY);
+    assert_eq!(mistake(moving, "d6-d7xb2"), reasons::PROTECTED);
+    assert_eq!(mistake(moving, "d6-d7"), reasons::MUST_TAKE);
+    assert_eq!(mistake(moving, "d6-a4"), reasons::NO_FLYING);
+    assert_eq!(mistake(moving, "b2-a1"), reasons::NOT_YOURS);
+    assert_eq!(mistake(moving, "d5-d6"), reasons::SOURCE_EMPTY);
+    assert_eq!(mistake(moving, "a7-b6xb2"), reasons::NOTHING_CLOSED);
+    assert_eq!(mistake(moving, "pass"), Refusal::MAY_NOT_PASS);
     let four = "nine-mens-morris w1w/1w1/3/1b4/3/bbb/2w w 0 0";
-    assert_eq!(mistake(four, "d6-a4"), MoveError::NotAdjacent);
-    assert_eq!(mistake(four, "a7-b6"), MoveError::NoDiagonal);
-    assert_eq!(mistake(four, "a7-c5"), MoveError::NotAdjacent);
+    assert_eq!(mistake(four, "d6-a4"), reasons::NOT_ADJACENT);
+    assert_eq!(mistake(four, "a7-b6"), reasons::NO_DIAGONAL);
+    assert_eq!(mistake(four, "a7-c5"), reasons::NOT_ADJACENT);
     let square = "three-mens-morris:diagonals=off,stones=4 wwb/b1b/bww w 0 0";
-    assert_eq!(mistake(square, "c1-b2"), MoveError::NoDiagonal);
+    assert_eq!(mistake(square, "c1-b2"), reasons::NO_DIAGONAL);
     let three = "three-mens-morris:diagonals=off wb1/b2/bww w 0 0";
-    assert_eq!(mistake(three, "c1-b2"), MoveError::NoDiagonal, "not for want of wings");
-    assert_eq!(mistake(three, "c1-c3"), MoveError::NoFlying);
+    assert_eq!(mistake(three, "c1-b2"), reasons::NO_DIAGONAL, "not for want of wings");
+    assert_eq!(mistake(three, "c1-c3"), reasons::NO_FLYING);
 
     let stuck = "tigadi wb1/wb1/wb1/bbb3/3/3/3 w 0 0";
-    assert_eq!(mistake(stuck, "a7-a4"), MoveError::Occupied);
-    assert_eq!(mistake(stuck, "a7-d1"), MoveError::MustPass);
-    assert_eq!(mistake(stuck, "d1"), MoveError::MustPass);
+    assert_eq!(mistake(stuck, "a7-a4"), reasons::OCCUPIED);
+    assert_eq!(mistake(stuck, "a7-d1"), Refusal::MUST_PASS);
+    assert_eq!(mistake(stuck, "d1"), Refusal::MUST_PASS);
 
     let over = "tigadi www/3/3/6/3/bb1/3 b 0 0";
-    assert_eq!(mistake(over, "b2-b4"), MoveError::GameOver);
-    assert_eq!(mistake(over, "pass"), MoveError::GameOver);
+    assert_eq!(mistake(over, "b2-b4"), Refusal::GAME_OVER);
+    assert_eq!(mistake(over, "pass"), Refusal::GAME_OVER);
 
     let first_mill = "three-mens-morris ww1/bb1/3 w 1 1";
-    assert_eq!(mistake(first_mill, "c3xa2"), MoveError::NothingTaken);
+    assert_eq!(mistake(first_mill, "c3xa2"), reasons::NOTHING_TAKEN);
 
     let small = at("three-mens-morris");
     let far = Point::new(20).unwrap();
-    assert_eq!(small.check(Move::place(far)), Err(MoveError::NoSuchPlace));
+    assert_eq!(small.check(Move::place(far)), Err(Refusal::NO_SUCH_PLACE));
     let d6 = Point::new(4).unwrap();
-    assert_eq!(small.check(Move::PASS.taking(d6)), Err(MoveError::NoSuchPlace));
+    assert_eq!(small.check(Move::PASS.taking(d6)), Err(Refusal::NO_SUCH_PLACE));
     let odd = Move { source: Some(d6), target: None, capture: None };
-    assert_eq!(small.check(odd), Err(MoveError::NoSuchPlace));
+    assert_eq!(small.check(odd), Err(Refusal::NO_SUCH_PLACE));
 }
 
 #[test]
 fn outcomes_carry_their_reason() {
     for (text, winner, reason) in [
-        ("tigadi www/3/3/6/3/bb1/3 b 0 0", Some(Player::One), Reason::Reduced),
+        ("tigadi www/3/3/6/3/bb1/3 b 0 0", Some(Player::One), reasons::REDUCED),
         (
             "nine-mens-morris:flying=off wb1/wb1/wb1/bbb3/3/3/3 w 0 0",
             Some(Player::Two),
-            Reason::Blocked,
+            reasons::BLOCKED,
         ),
-        ("twelve-mens-morris wbw/bwb/wbw/bwbwbw/wbw/bwb/wbb w 0 0", None, Reason::Full),
-        ("tigadi:stones=12 wbw/bwb/wbw/bwbwbw/wbw/bwb/wbb w 0 0", None, Reason::Full),
-        ("three-mens-morris www/bb1/3 b 0 1", Some(Player::One), Reason::Mill),
+        ("twelve-mens-morris wbw/bwb/wbw/bwbwbw/wbw/bwb/wbb w 0 0", None, reasons::FULL),
+        ("tigadi:stones=12 wbw/bwb/wbw/bwbwbw/wbw/bwb/wbb w 0 0", None, reasons::FULL),
+        ("three-mens-morris www/bb1/3 b 0 1", Some(Player::One), reasons::MILL),
     ] {
         let outcome = at(text).outcome().expect(text);
         assert!(!at(text).has_moves(), "{text}");
@@ -174,11 +174,11 @@ fn outcomes_carry_their_reason() {
     // A player is reduced in the placing phase, too: two on the board, none in hand to come.
     assert_eq!(
         at("tigadi ww1/3/3/6/3/3/3 w 1 1").outcome().map(|o| o.reason),
-        Some(Reason::Reduced)
+        Some(reasons::REDUCED)
     );
     // And so it is with none on the board and two in hand; a third in hand saves.
     let two_to_come = at("tigadi www/www/1ww/6/3/3/3 b 1 2").outcome().unwrap();
-    assert_eq!((two_to_come.winner, two_to_come.reason), (Some(Player::One), Reason::Reduced));
+    assert_eq!((two_to_come.winner, two_to_come.reason), (Some(Player::One), reasons::REDUCED));
     assert_eq!(at("tigadi www/www/1w1/6/3/3/3 b 2 3").outcome(), None);
 }
 
@@ -187,7 +187,7 @@ fn a_mill_without_an_enemy_on_the_board_takes_nothing() {
     let mut position = at("lasker-morris ww1/3/3/6/3/3/3 w 8 9");
     position.play(position.parse_move("g7").unwrap()).unwrap();
     assert_eq!(position_text(&position).to_string(), "www/3/3/6/3/3/3 b 7 9");
-    assert_eq!(mistake("lasker-morris ww1/3/3/6/3/3/3 w 8 9", "g7xa1"), MoveError::NothingToTake);
+    assert_eq!(mistake("lasker-morris ww1/3/3/6/3/3/3 w 8 9", "g7xa1"), reasons::NOTHING_TO_TAKE);
 }
 
 #[test]
@@ -203,7 +203,7 @@ fn lasker_slides_while_stones_are_in_hand_but_never_flies_then() {
     let position = at("lasker-morris w1w/3/3/1w4/3/bbb/3 w 7 7");
     assert!(position.is_legal(position.parse_move("a7-a4").unwrap()));
     assert!(position.is_legal(position.parse_move("c5").unwrap()));
-    assert_eq!(mistake("lasker-morris w1w/3/3/1w4/3/bbb/3 w 7 7", "a7-c5"), MoveError::NotAdjacent);
+    assert_eq!(mistake("lasker-morris w1w/3/3/1w4/3/bbb/3 w 7 7", "a7-c5"), reasons::NOT_ADJACENT);
 }
 
 #[test]

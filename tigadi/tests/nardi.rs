@@ -7,8 +7,8 @@ use std::{
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, Contest, ContestError, Contestant, Evaluator, Length, MoveError, Notation,
-    Outcome, ParseError, Player, Position, Problem, Reason, Record, Referee, Rng,
+    AnyPosition, Contest, ContestError, Contestant, Evaluator, Length, Refusal, Notation,
+    Outcome, ParseError, Player, Position, Problem, Reason, Record, Game, Rng,
     games::nardi::{
         BAR, CHECKERS, Chances, Evaluation, GameState, MatGame, MatMatch, MatProblem, MatchId,
         Move, Nardi, OFF, Roll, Rules, Step, Tap, Turn, die_name, win_name,
@@ -97,7 +97,7 @@ fn games() {
             position = next.find(|next| *next.position_id() == *id).unwrap();
         }
         let points = points.parse().unwrap();
-        let outcome = Outcome { winner: Some(winner), points, reason: Reason::BearOff };
+        let outcome = Outcome { winner: Some(winner), points, reason: reasons::BEAR_OFF };
         assert_eq!(position.outcome(), Some(outcome));
         assert!(position.moves().is_empty() && !position.awaits_roll());
         assert_eq!(parse(&position_text(&position).to_string()), position);
@@ -368,7 +368,7 @@ fn setup(own: &[(usize, u8)], enemy: &[(usize, u8)], dice: &str) -> Nardi {
     parse(&format!("{} 1 {dice}", id_of(&half(own), &half(enemy))))
 }
 
-fn told(position: &Nardi, text: &str) -> Result<(), MoveError> {
+fn told(position: &Nardi, text: &str) -> Result<(), Refusal> {
     position.check(position.parse_move(text).unwrap())
 }
 
@@ -401,7 +401,7 @@ fn roll_off() {
     let mut position = start;
     position.roll(start.parse_roll("44").unwrap()).unwrap();
     assert_eq!(position, start);
-    assert_eq!(position.check(Move::PASS), Err(MoveError::RollFirst));
+    assert_eq!(position.check(Move::PASS), Err(Refusal::ROLL_FIRST));
 }
 
 #[test]
@@ -419,7 +419,7 @@ fn rolls_in_play() {
     let mut rolled = position;
     rolled.roll(Roll::new(1, 3).unwrap()).unwrap();
     assert_eq!(rolled.dice(), Roll::new(3, 1));
-    assert_eq!(rolled.roll(Roll::new(1, 3).unwrap()), Err(MoveError::NoRollDue));
+    assert_eq!(rolled.roll(Roll::new(1, 3).unwrap()), Err(Refusal::NO_ROLL_DUE));
     for wrong in ["", "3", "07", "311", "3 1"] {
         assert!(position.parse_roll(wrong).is_err(), "{wrong}");
     }
@@ -431,8 +431,8 @@ fn bar() {
     let position =
         setup(&[(25, 1), (6, 2)], &[(1, 1), (2, 2), (3, 2), (4, 2), (5, 2), (6, 2)], "21");
     assert_eq!(plays(&position), texts(&["bar/24* 6/4"]));
-    assert_eq!(told(&position, "6/5 bar/23"), Err(MoveError::OnTheBar));
-    assert_eq!(told(&position, "bar/23 6/5"), Err(MoveError::Closed));
+    assert_eq!(told(&position, "6/5 bar/23"), Err(reasons::ON_THE_BAR));
+    assert_eq!(told(&position, "bar/23 6/5"), Err(reasons::CLOSED));
     // Two on the bar: both dice enter, and no checker goes on before.
     let position = setup(&[(25, 2), (6, 2)], &[(1, 2)], "32");
     assert_eq!(plays(&position), texts(&["bar/23 bar/22"]));
@@ -446,23 +446,23 @@ fn as_many_dice_as_possible() {
     // Either die alone: the higher. The lower, when the higher has no play.
     let higher = setup(&[(24, 1)], &[(12, 2)], "65");
     assert_eq!(plays(&higher), texts(&["24/18"]));
-    assert_eq!(told(&higher, "24/19"), Err(MoveError::MustUseHigher));
+    assert_eq!(told(&higher, "24/19"), Err(reasons::MUST_USE_HIGHER));
     let lower = setup(&[(24, 1)], &[(7, 2), (8, 2)], "61");
     assert_eq!(plays(&lower), texts(&["24/23"]));
     // One order only.
     let order = setup(&[(24, 1)], &[(2, 2)], "61");
     assert_eq!(plays(&order), texts(&["24/17"]));
-    assert_eq!(told(&order, "24/18"), Err(MoveError::MustUseDice));
+    assert_eq!(told(&order, "24/18"), Err(reasons::MUST_USE_DICE));
     // A double half playable.
     let half = setup(&[(24, 2)], &[(9, 2)], "44");
     assert_eq!(plays(&half), texts(&["24/20(2)"]));
-    assert_eq!(told(&half, "24/20"), Err(MoveError::MustUseDice));
+    assert_eq!(told(&half, "24/20"), Err(reasons::MUST_USE_DICE));
     // Nothing: the pass, and only then.
     let stuck = setup(&[(24, 1)], &[(4, 2), (6, 2)], "53");
     assert_eq!(plays(&stuck), texts(&["pass"]));
     assert_eq!(told(&stuck, "PASS"), Ok(()));
-    assert_eq!(told(&stuck, "24/21"), Err(MoveError::Closed));
-    assert_eq!(told(&start_with("31"), "pass"), Err(MoveError::MayNotPass));
+    assert_eq!(told(&stuck, "24/21"), Err(reasons::CLOSED));
+    assert_eq!(told(&start_with("31"), "pass"), Err(Refusal::MAY_NOT_PASS));
 }
 
 #[test]
@@ -473,17 +473,17 @@ fn bearing_off() {
     assert!(plays(&outside).contains("7/6 4/off"));
     assert_eq!(told(&outside, "4/off 7/6"), Ok(())); // typed in another order
     let outside = setup(&[(8, 1), (4, 1), (2, 1)], enemy, "41");
-    assert_eq!(told(&outside, "4/off 8/7"), Err(MoveError::NotAllHome));
+    assert_eq!(told(&outside, "4/off 8/7"), Err(reasons::NOT_ALL_HOME));
     // From a gap: further back moves first, else the rearmost goes.
     let gap = setup(&[(6, 1), (3, 1)], enemy, "41");
     assert_eq!(plays(&gap), texts(&["6/1", "6/2 3/2"]));
-    assert_eq!(told(&gap, "3/off 6/5"), Err(MoveError::FurtherBack));
+    assert_eq!(told(&gap, "3/off 6/5"), Err(reasons::FURTHER_BACK));
     let rearmost = setup(&[(3, 1), (2, 2)], enemy, "65");
     assert_eq!(plays(&rearmost), texts(&["3/off 2/off"]));
     // A checker that is hit meanwhile comes round again first.
     let hit = setup(&[(25, 1), (1, 2)], enemy, "61");
     assert_eq!(plays(&hit), texts(&["bar/18"]));
-    assert_eq!(told(&hit, "bar/19 1/off"), Err(MoveError::NotAllHome));
+    assert_eq!(told(&hit, "bar/19 1/off"), Err(reasons::NOT_ALL_HOME));
     // The game is over with dice left.
     let last = setup(&[(2, 2)], &[(6, 15)], "66");
     assert_eq!(plays(&last), texts(&["2/off(2)"]));
@@ -526,26 +526,26 @@ fn values_of_a_win() {
     // A finished game refuses everything.
     let over = parse("AAAAAAAwAAAAAA 1 -");
     assert_eq!(over.outcome().map(|outcome| outcome.winner), Some(Some(Player::Two)));
-    assert_eq!(over.check(Move::PASS), Err(MoveError::GameOver));
-    assert_eq!(over.check_roll(Roll::new(2, 1).unwrap()), Err(MoveError::GameOver));
+    assert_eq!(over.check(Move::PASS), Err(Refusal::GAME_OVER));
+    assert_eq!(over.check_roll(Roll::new(2, 1).unwrap()), Err(Refusal::GAME_OVER));
     assert!(!over.has_moves());
 }
 
 #[test]
 fn resigning_time_and_leaving_cost_mars_until_a_checker_is_off() {
     // Player one has borne off nothing, player two one checker.
-    let game = || Referee::from(setup(&[(6, 15)], &[(6, 14)], "31"));
+    let game = || Game::from(setup(&[(6, 15)], &[(6, 14)], "31"));
     for (loser, points) in [(Player::One, 2), (Player::Two, 1)] {
         let lost = |points, reason| Some(Outcome { winner: Some(loser.other()), points, reason });
         let mut late = game();
         late.time_out(loser).unwrap();
-        assert_eq!(late.outcome(), lost(points, Reason::Time));
+        assert_eq!(late.outcome(), lost(points, Reason::TIME));
         let mut left = game();
         left.leave(loser).unwrap();
-        assert_eq!(left.outcome(), lost(points, Reason::Left));
+        assert_eq!(left.outcome(), lost(points, Reason::LEFT));
         let mut resigned = game();
         resigned.resign(loser, None).unwrap();
-        assert_eq!(resigned.outcome(), lost(points, Reason::Resignation));
+        assert_eq!(resigned.outcome(), lost(points, Reason::RESIGNATION));
         // Less is an offer; more ends the game as well, up to koks.
         for said in 1..=3 {
             let mut game = game();
@@ -555,7 +555,7 @@ fn resigning_time_and_leaving_cost_mars_until_a_checker_is_off() {
                 assert!(!game.is_over());
                 game.accept().unwrap();
             }
-            assert_eq!(game.outcome(), lost(said, Reason::Resignation));
+            assert_eq!(game.outcome(), lost(said, Reason::RESIGNATION));
         }
         assert!(game().resign(loser, Some(4)).is_err() && game().resign(loser, Some(0)).is_err());
     }
@@ -576,26 +576,26 @@ fn only_checkers_that_are_borne_off_never_come_back() {
 fn every_mistake_has_its_reason() {
     let position = start_with("31");
     for (text, why) in [
-        ("8/5", MoveError::MustUseDice),
-        ("8/5 6/5 6/5", MoveError::TooManySteps),
-        ("8/5 8/5", MoveError::NoSuchDie),
-        ("13/8 6/5", MoveError::NoSuchDie),
-        ("6/5 24/21 3/2", MoveError::TooManySteps),
-        ("20/17 6/5", MoveError::SourceEmpty),
-        ("19/16 6/5", MoveError::NotYours),
-        ("bar/22 6/5", MoveError::SourceEmpty),
-        ("5/6 8/5", MoveError::SourceEmpty),
-        ("6/7 8/5", MoveError::Backwards),
-        ("24/23 6/off", MoveError::NotAllHome),
+        ("8/5", reasons::MUST_USE_DICE),
+        ("8/5 6/5 6/5", reasons::TOO_MANY_STEPS),
+        ("8/5 8/5", reasons::NO_SUCH_DIE),
+        ("13/8 6/5", reasons::NO_SUCH_DIE),
+        ("6/5 24/21 3/2", reasons::TOO_MANY_STEPS),
+        ("20/17 6/5", reasons::SOURCE_EMPTY),
+        ("19/16 6/5", reasons::NOT_YOURS),
+        ("bar/22 6/5", reasons::SOURCE_EMPTY),
+        ("5/6 8/5", reasons::SOURCE_EMPTY),
+        ("6/7 8/5", reasons::BACKWARDS),
+        ("24/23 6/off", reasons::NOT_ALL_HOME),
     ] {
         assert_eq!(told(&position, text), Err(why), "{text}");
     }
-    assert_eq!(told(&start_with("51"), "13/8 24/19"), Err(MoveError::NoSuchDie));
-    assert_eq!(told(&start_with("51"), "24/19 6/5"), Err(MoveError::Closed));
+    assert_eq!(told(&start_with("51"), "13/8 24/19"), Err(reasons::NO_SUCH_DIE));
+    assert_eq!(told(&start_with("51"), "24/19 6/5"), Err(reasons::CLOSED));
     assert_eq!(told(&start_with("65"), "24/13"), Ok(()));
-    assert_eq!(told(&start_with("55"), "24/14"), Err(MoveError::Closed));
+    assert_eq!(told(&start_with("55"), "24/14"), Err(reasons::CLOSED));
     let waiting = parse("4HPwATDgc/ABMA 1 -");
-    assert_eq!(told(&waiting, "8/5 6/5"), Err(MoveError::RollFirst));
+    assert_eq!(told(&waiting, "8/5 6/5"), Err(Refusal::ROLL_FIRST));
 }
 
 #[test]
@@ -941,20 +941,20 @@ proptest! {
 
 #[test]
 fn a_turn_says_why_not() {
-    assert_eq!(Turn::new(Nardi::start(Rules)).unwrap_err(), MoveError::RollFirst);
-    assert_eq!(Turn::new(parse("AAAAAAAwAAAAAA 1 -")).unwrap_err(), MoveError::GameOver);
+    assert_eq!(Turn::new(Nardi::start(Rules)).unwrap_err(), Refusal::ROLL_FIRST);
+    assert_eq!(Turn::new(parse("AAAAAAAwAAAAAA 1 -")).unwrap_err(), Refusal::GAME_OVER);
     let mut turn = Turn::new(parse("8N4ZAAbg/xMAIA 1 62")).unwrap();
-    assert_eq!(turn.play(Step::new(8, 6)), Err(MoveError::MustUseDice));
-    assert_eq!(turn.play(Step::new(24, 20)), Err(MoveError::NoSuchDie));
-    assert_eq!(turn.play(Step::new(26, 20)), Err(MoveError::NoSuchPlace));
+    assert_eq!(turn.play(Step::new(8, 6)), Err(reasons::MUST_USE_DICE));
+    assert_eq!(turn.play(Step::new(24, 20)), Err(reasons::NO_SUCH_DIE));
+    assert_eq!(turn.play(Step::new(26, 20)), Err(Refusal::NO_SUCH_PLACE));
     let mut turn = Turn::new(start_with("31")).unwrap();
     turn.play(Step::new(8, 5)).unwrap();
-    assert_eq!(turn.play(Step::new(8, 5)), Err(MoveError::NoSuchDie)); // the three has been played
+    assert_eq!(turn.play(Step::new(8, 5)), Err(reasons::NO_SUCH_DIE)); // the three has been played
     let mut turn = Turn::new(setup(&[(24, 1)], &[(12, 2)], "65")).unwrap();
     assert_eq!(turn.dice_left().as_slice(), [6]);
-    assert_eq!(turn.play(Step::new(24, 19)), Err(MoveError::MustUseHigher));
+    assert_eq!(turn.play(Step::new(24, 19)), Err(reasons::MUST_USE_HIGHER));
     turn.play(Step::new(24, 18)).unwrap();
-    assert_eq!(turn.play(Step::new(18, 13)), Err(MoveError::TooManySteps));
+    assert_eq!(turn.play(Step::new(18, 13)), Err(reasons::TOO_MANY_STEPS));
 }
 
 #[test]
@@ -1024,10 +1024,10 @@ fn the_last_checker_plays_both_dice() {
             assert_eq!(position.parse_move(typed), Ok(play), "{typed}");
         }
         let step = Step::new(5, 0);
-        assert_eq!(position.check(Move::new(&[step]).unwrap()), Err(MoveError::MustUseDice));
+        assert_eq!(position.check(Move::new(&[step]).unwrap()), Err(reasons::MUST_USE_DICE));
         let mut turn = Turn::new(position).unwrap();
         assert_eq!(turn.next_steps()[..], [Step::new(5, 4)]);
-        assert_eq!(turn.play(step), Err(MoveError::MustUseDice));
+        assert_eq!(turn.play(step), Err(reasons::MUST_USE_DICE));
         assert_eq!((turn.tap(5), turn.tap(0)), (Tap::Chosen, Tap::Moved));
         assert_eq!(turn.complete(), Some(play));
         assert_eq!(after(&position, play).outcome().map(|o| o.winner), Some(Some(Player::One)));
@@ -1191,7 +1191,7 @@ proptest! {
             let game = MatGame::new(starter, &turns, said).unwrap();
             prop_assert_eq!(game.result(), result.or(said));
             prop_assert_eq!(game.position(), position);
-            let referee = Referee::from(&game);
+            let referee = Game::from(&game);
             prop_assert_eq!(referee.position(), &position);
             prop_assert_eq!(MatGame::try_from(&referee), Ok(game.clone()));
             games.push(game);
@@ -1234,7 +1234,7 @@ fn matches_are_made_of_checked_games() {
     let game = |turns: &[(Roll, Move)], result| MatGame::new(one, turns, result);
     assert_eq!(game(&[turn("33", "8/5(2) 6/3(2)")], None), Err(MatProblem::Double));
     let illegal = Move::new(&[Step::new(20, 19)]).unwrap();
-    assert_eq!(game(&[(roll("31"), illegal)], None), Err(MatProblem::Move(MoveError::SourceEmpty)));
+    assert_eq!(game(&[(roll("31"), illegal)], None), Err(MatProblem::Move(reasons::SOURCE_EMPTY)));
     assert_eq!(game(&[], Some((one, 4))), Err(MatProblem::Expected("1 to 3 points")));
     assert_eq!(MatGame::new(two, &[], None).map(|game| game.starter()), Ok(one));
     let won = game(&[turn("31", "8/5 6/5")], Some((one, 2))).unwrap();
@@ -1252,10 +1252,10 @@ fn matches_are_made_of_checked_games() {
     assert_eq!(record.tag("RollOff").as_deref(), Some("13"));
     let endless = MatMatch::new(0, ["a", "b"], vec![won]).unwrap();
     assert_eq!(Contest::try_from(&endless), Err(ContestError::Length));
-    let mut drawn = Referee::<Nardi>::new(Rules);
+    let mut drawn = Game::<Nardi>::new(Rules);
     drawn.agree_draw().unwrap();
     assert_eq!(MatGame::try_from(&drawn), Err(MatProblem::NoGame));
-    assert_eq!(MatGame::try_from(&Referee::from(start_with("31"))), Err(MatProblem::NoGame));
+    assert_eq!(MatGame::try_from(&Game::from(start_with("31"))), Err(MatProblem::NoGame));
 }
 
 #[test]

@@ -6,14 +6,14 @@ mod race;
 use proptest::prelude::*;
 use race::Race;
 use tigadi::{
-    AnyPosition, Event, MoveError, Notation, Player, Problem, Record, RecordError, Referee,
-    RefereeError, Rng,
+    AnyPosition, Event, Refusal, Notation, Player, Problem, Record, RecordError, Game,
+    PlayError, Rng,
     games::morris::Morris,
     record::{Fault, TagError},
     rules::Rules,
 };
 
-type Game = Referee<AnyPosition>;
+type Game = Game<AnyPosition>;
 
 fn game(text: &str, moves: &str) -> Game {
     let mut game: Game = text.parse().unwrap();
@@ -33,8 +33,8 @@ fn fault(text: &str) -> (usize, Fault) {
     (error.line, error.fault)
 }
 
-fn race(events: &str) -> Referee<Race> {
-    let mut game = Referee::<Race>::new(race::Rules);
+fn race(events: &str) -> Game<Race> {
+    let mut game = Game::<Race>::new(race::Rules);
     for text in events.split(';').map(str::trim).filter(|text| !text.is_empty()) {
         if text.starts_with('+') {
             game.play_text(text).unwrap();
@@ -108,21 +108,21 @@ fn texts_as_others_write_them() {
 #[test]
 fn faults_have_their_place() {
     let with = |body: &str| fault(&format!("[Game \"tigadi\"]\n{body}"));
-    let illegal = |number, player, text: &str, why: MoveError| Fault::Move {
+    let illegal = |number, player, text: &str, why: Refusal| Fault::Move {
         number,
         player,
         text: text.into(),
-        why: RefereeError::Move(why),
+        why: PlayError::Move(why),
     };
-    assert_eq!(with("1. d6\n1... d6 *"), (3, illegal(1, Player::Two, "d6", MoveError::Occupied)));
+    assert_eq!(with("1. d6\n1... d6 *"), (3, illegal(1, Player::Two, "d6", reasons::OCCUPIED)));
     assert_eq!(
         with("1. d6 f4\n2. d6-d7 *").1,
-        illegal(2, Player::One, "d6-d7", MoveError::MustPlace)
+        illegal(2, Player::One, "d6-d7", reasons::MUST_PLACE)
     );
     let (line, garbled) = with("1. d6 f4\n2. d7 ??? 3. g4 *");
     assert_eq!(line, 3);
     assert!(
-        matches!(&garbled, Fault::Move { number: 2, player: Player::Two, text, why: RefereeError::Text(error) }
+        matches!(&garbled, Fault::Move { number: 2, player: Player::Two, text, why: PlayError::Text(error) }
             if text == "???" && error.place == 0),
         "{garbled}"
     );
@@ -192,7 +192,7 @@ fn results_that_were_not_played() {
     let (_, after) = with("", &format!("{won} 3... b2 1-0"));
     assert!(
         matches!(&after, Fault::Move { number: 3, player: Player::Two, why, .. }
-            if *why == MoveError::GameOver.into()),
+            if *why == Refusal::GAME_OVER.into()),
         "{after}"
     );
     // Nothing says why a game that is not over ended, or the reason is one that is not there.
@@ -212,7 +212,7 @@ fn results_that_were_not_played() {
 
 #[test]
 fn endings_by_the_players_are_kept() {
-    type End = fn(&mut Game) -> Result<(), RefereeError>;
+    type End = fn(&mut Game) -> Result<(), PlayError>;
     let ends: [End; 4] = [
         |game| game.resign(Player::Two, None),
         |game| game.time_out(Player::One),
@@ -248,14 +248,14 @@ fn dice_and_the_roll_off() {
 
     // A position with its dice says them as well; an unfinished roll-off stands in its tag alone.
     let start = Race::parse_position(race::Rules, "3 4 2 21").unwrap();
-    let mut game = Referee::from(start);
+    let mut game = Game::from(start);
     game.play_text("+1 +2").unwrap();
     let text = Record::from(game).to_string();
     assert!(text.contains("[Position \"3 4 2 21\"]"), "{text}");
     assert!(text.ends_with("\n1... 21: +1 +2 *\n"), "{text}");
     assert_eq!(text.parse::<Record<Race>>().unwrap().to_string(), text);
     // The first roll of a game that began without a roll-off is a turn's.
-    let mut game = Referee::from(Race::parse_position(race::Rules, "3 4 2 -").unwrap());
+    let mut game = Game::from(Race::parse_position(race::Rules, "3 4 2 -").unwrap());
     game.roll_text("21").unwrap();
     game.play_text("+1 +2").unwrap();
     let record = Record::from(game);
@@ -302,28 +302,28 @@ fn faults_with_dice() {
         let text = format!("[Game \"race\"]\n[RollOff \"31\"]\n{body}");
         text.parse::<Record<Race>>().unwrap_err().fault
     };
-    let illegal = |number, player, text: &str, why: MoveError| Fault::Move {
+    let illegal = |number, player, text: &str, why: Refusal| Fault::Move {
         number,
         player,
         text: text.into(),
-        why: RefereeError::Move(why),
+        why: PlayError::Move(why),
     };
-    assert_eq!(fault("1. 32: +3 +2 *"), illegal(1, Player::One, "32:", MoveError::NoRollDue));
-    assert_eq!(fault("1. 31: +3 +2 *"), illegal(1, Player::One, "+3 +2", MoveError::NoSuchDie));
+    assert_eq!(fault("1. 32: +3 +2 *"), illegal(1, Player::One, "32:", Refusal::NO_ROLL_DUE));
+    assert_eq!(fault("1. 31: +3 +2 *"), illegal(1, Player::One, "+3 +2", reasons::NO_SUCH_DIE));
     assert_eq!(
         fault("1. 31: +3 +1 +2 +1 *").to_string(),
         "move 1 of player one, \"+3 +1 +2 +1\": at character 1: two dice is expected"
     );
     assert_eq!(
         fault("1. 31: +3 +1 1... +2 +1 *"),
-        illegal(1, Player::Two, "+2 +1", MoveError::RollFirst)
+        illegal(1, Player::Two, "+2 +1", Refusal::ROLL_FIRST)
     );
     assert_eq!(
         fault("1. 31: +3 +1 21: 21: *"),
-        illegal(1, Player::Two, "21:", MoveError::NoRollDue)
+        illegal(1, Player::Two, "21:", Refusal::NO_ROLL_DUE)
     );
-    assert_eq!(fault("1. 31: 31: *"), illegal(1, Player::One, "31:", MoveError::NoRollDue));
-    assert_eq!(fault("1. 31: +3 +1 41: *"), illegal(1, Player::Two, "41:", MoveError::NoSuchDie));
+    assert_eq!(fault("1. 31: 31: *"), illegal(1, Player::One, "31:", Refusal::NO_ROLL_DUE));
+    assert_eq!(fault("1. 31: +3 +1 41: *"), illegal(1, Player::Two, "41:", reasons::NO_SUCH_DIE));
 }
 
 #[test]
@@ -342,7 +342,7 @@ fn a_roll_off_without_its_tag() {
     // Where there is none to roll, no tag may say one, nor more rolls after the one that decides.
     for tags in ["[Position \"3 4 2 -\"]\n[RollOff \"31\"]\n*", "[RollOff \"31 21\"]\n*"] {
         let why = fault(tags).unwrap().fault;
-        assert_eq!(why, Fault::Value("RollOff", MoveError::NoRollDue.into()), "{tags}");
+        assert_eq!(why, Fault::Value("RollOff", Refusal::NO_ROLL_DUE.into()), "{tags}");
     }
 }
 
@@ -463,9 +463,9 @@ fn serde_keeps_the_history() {
 }
 
 /// A game of random moves, some of them ended by the players.
-fn random_game<P: Notation>(rules: P::Rules, seed: u64, turns: u8) -> Referee<P> {
+fn random_game<P: Notation>(rules: P::Rules, seed: u64, turns: u8) -> Game<P> {
     let mut rng = Rng::new(seed);
-    let mut game = Referee::<P>::new(rules);
+    let mut game = Game::<P>::new(rules);
     for _ in 0..turns {
         if game.awaits_roll() {
             game.roll_random(&mut rng).unwrap();
@@ -487,7 +487,7 @@ fn random_game<P: Notation>(rules: P::Rules, seed: u64, turns: u8) -> Referee<P>
     game
 }
 
-fn round_trip<P: Notation>(game: Referee<P>, comments: &[(usize, String)], tags: &[String]) {
+fn round_trip<P: Notation>(game: Game<P>, comments: &[(usize, String)], tags: &[String]) {
     let mut record = Record::from(game);
     for (after, text) in comments {
         record.comment(*after, text);

@@ -2,7 +2,7 @@
 //! by nodes. The program `solved` in the examples plays the whole table.
 
 use tigadi::{
-    Engine, Level, Limits, Player, Position, Referee, Rng, Table,
+    Engine, Level, Limits, Player, Position, Game, Rng, Table,
     games::morris::{Evaluation, Morris, Rules},
     notation::Notation,
 };
@@ -13,7 +13,7 @@ const NODES: u64 = 60_000;
 fn play(start: Morris, seed: u64, to_the_end: bool) -> (i32, u32) {
     let mut rng = Rng::new(seed);
     let mut engines = Player::BOTH.map(|_| Engine::new(Evaluation::default(), Table::new(4)));
-    let mut game = Referee::from(start);
+    let mut game = Game::from(start);
     let (mut turns, mut captured) = (0, None);
     while !game.is_over() && (to_the_end || captured.is_none()) {
         let engine = &mut engines[game.turn().index()];

@@ -5,8 +5,8 @@ use std::{collections::HashMap, ops::ControlFlow};
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, DrawRules, Engine, Evaluator, History, Limits, MoveError, Notation, Outcome,
-    Player, Position, Problem, Reason, Referee, Rng, Score, Table,
+    AnyPosition, DrawRules, Engine, Evaluator, History, Limits, Refusal, Notation, Outcome,
+    Player, Position, Problem, Reason, Game, Rng, Score, Table,
     games::{
         PitMove, Place, Step, Taking,
         mangala::{self, Mangala},
@@ -521,22 +521,22 @@ fn common_mistakes() {
         }
     };
     let set = "mangala 4,4,4,1,5,5 4,0,5,4,4,4 1 3 2";
-    assert_eq!(refused(set, 2), MoveError::PitEmpty);
-    assert_eq!(refused(set, 0), MoveError::NoSuchPlace);
-    assert_eq!(refused(set, 7), MoveError::NoSuchPlace);
-    assert_eq!(refused(set, 255), MoveError::NoSuchPlace);
+    assert_eq!(refused(set, 2), reasons::PIT_EMPTY);
+    assert_eq!(refused(set, 0), Refusal::NO_SUCH_PLACE);
+    assert_eq!(refused(set, 7), Refusal::NO_SUCH_PLACE);
+    assert_eq!(refused(set, 255), Refusal::NO_SUCH_PLACE);
     let over = "mangala 0,0,0,0,0,0 0,0,0,0,0,0 24 24 1";
-    assert_eq!(refused(over, 1), MoveError::GameOver);
+    assert_eq!(refused(over, 1), Refusal::GAME_OVER);
 
     let game = "toguz-korgool 9,9,0,9,9,9,0,9,9 9,9,9,9,9,9,9,9,9 9 9 - 3 1";
-    assert_eq!(refused(game, 3), MoveError::Tuzdik);
-    assert_eq!(refused(game, 7), MoveError::PitEmpty);
-    assert_eq!(refused(game, 10), MoveError::NoSuchPlace);
+    assert_eq!(refused(game, 3), reasons::TUZDIK);
+    assert_eq!(refused(game, 7), reasons::PIT_EMPTY);
+    assert_eq!(refused(game, 10), Refusal::NO_SUCH_PLACE);
     for over in [
         "toguz-korgool 0,0,0,0,0,0,0,0,0 5,0,0,0,0,0,0,0,0 80 77 - - 1",
         "toguz-korgool 5,0,0,0,0,0,0,0,0 5,0,0,0,0,0,0,0,0 70 82 - - 1",
     ] {
-        assert_eq!(refused(over, 1), MoveError::GameOver);
+        assert_eq!(refused(over, 1), Refusal::GAME_OVER);
     }
 }
 
@@ -574,39 +574,39 @@ fn ends_and_their_reasons() {
     let drawn = |reason| Some(Outcome::draw(reason));
     assert_eq!(
         outcome("mangala 0,0,0,0,0,0 0,0,0,0,0,0 25 23 2"),
-        won(Player::One, Reason::Emptied)
+        won(Player::One, reasons::EMPTIED)
     );
-    assert_eq!(outcome("mangala 0,0,0,0,0,0 0,0,0,0,0,0 24 24 2"), drawn(Reason::Emptied));
+    assert_eq!(outcome("mangala 0,0,0,0,0,0 0,0,0,0,0,0 24 24 2"), drawn(reasons::EMPTIED));
     // Either player may have the 82 stones, whosever turn it is.
     for turn in 1..=2 {
         let none = "0,0,0,0,0,0,0,0,0";
         let one = "1,0,0,0,0,0,0,0,0";
         let game = |text: &str| outcome(&format!("toguz-korgool {text} - - {turn}"));
-        let two_wins = won(Player::Two, Reason::Majority);
+        let two_wins = won(Player::Two, reasons::MAJORITY);
         assert_eq!(game(&format!("{one} {one} 78 82")), two_wins);
-        assert_eq!(game(&format!("{one} {one} 82 78")), won(Player::One, Reason::Majority));
+        assert_eq!(game(&format!("{one} {one} 82 78")), won(Player::One, reasons::MAJORITY));
         assert_eq!(game(&format!("{one} {one} 80 80")), None);
-        assert_eq!(game(&format!("{none} {none} 81 81")), drawn(Reason::Majority));
+        assert_eq!(game(&format!("{none} {none} 81 81")), drawn(reasons::MAJORITY));
     }
     let game = |text: &str| outcome(&format!("toguz-korgool {text}"));
     let left = "0,0,0,0,0,0,0,0,0 5,0,0,0,0,0,0,0,0";
-    assert_eq!(game(&format!("{left} 80 77 - - 1")), won(Player::Two, Reason::Atsyrau));
-    assert_eq!(game(&format!("{left} 81 76 - - 1")), drawn(Reason::Atsyrau));
+    assert_eq!(game(&format!("{left} 80 77 - - 1")), won(Player::Two, reasons::ATSYRAU));
+    assert_eq!(game(&format!("{left} 81 76 - - 1")), drawn(reasons::ATSYRAU));
     assert_eq!(game(&format!("{left} 81 76 - - 2")), None);
     // Equal kazans are no draw while stones are left to count.
     let left = "0,0,0,0,0,0,0,0,0 6,0,0,0,0,0,0,0,0";
-    assert_eq!(game(&format!("{left} 78 78 - - 1")), won(Player::Two, Reason::Atsyrau));
+    assert_eq!(game(&format!("{left} 78 78 - - 1")), won(Player::Two, reasons::ATSYRAU));
     // A target beyond a majority that nobody reaches.
     let far = "toguz-korgool:target=150 0,0,0,0,0,0,0,0,0 0,0,0,0,0,0,0,0,0 100 62 - - 1";
-    assert_eq!(outcome(far), won(Player::One, Reason::Atsyrau));
+    assert_eq!(outcome(far), won(Player::One, reasons::ATSYRAU));
     assert_eq!(
         outcome("bestemshe 1,0,0,0,0 0,1,0,0,0 26 22 - - 1"),
-        won(Player::One, Reason::Majority)
+        won(Player::One, reasons::MAJORITY)
     );
     // A tuzdik pays its owner even in the opponent's turn.
     let mut game = toguz("1,0,0,0,0,0,0,0,0 0,0,0,0,0,0,0,0,40 40 81 - 2 1");
     game.play(PitMove { pit: 1 }).unwrap();
-    assert_eq!(game.outcome(), won(Player::Two, Reason::Majority));
+    assert_eq!(game.outcome(), won(Player::Two, reasons::MAJORITY));
 }
 
 #[test]
@@ -615,7 +615,7 @@ fn the_third_occurrence_draws_toguz_korgool() {
     let mut drawn = 0;
     for seed in 0..50 {
         let mut rng = Rng::new(seed);
-        let mut game: Referee<AnyPosition> = format!("bestemshe {few}").parse().unwrap();
+        let mut game: Game<AnyPosition> = format!("bestemshe {few}").parse().unwrap();
         let mut reached = vec![game.position().clone()];
         while game.outcome().is_none() {
             let moves = game.position().moves();
@@ -624,7 +624,7 @@ fn the_third_occurrence_draws_toguz_korgool() {
         }
         let occurrences = |of: &AnyPosition| reached.iter().filter(|&at| at == of).count();
         let repeated = reached.iter().map(occurrences).max();
-        if game.outcome() == Some(Outcome::draw(Reason::Repetition)) {
+        if game.outcome() == Some(Outcome::draw(Reason::REPETITION)) {
             drawn += 1;
             assert_eq!((occurrences(game.position()), repeated), (3, Some(3)), "{seed}");
         } else {
@@ -729,7 +729,7 @@ impl Position for ByDifference {
         self.0.play_unchecked(m);
     }
 
-    fn check(&self, m: PitMove) -> Result<(), MoveError> {
+    fn check(&self, m: PitMove) -> Result<(), Refusal> {
         self.0.check(m)
     }
 

@@ -9,6 +9,7 @@ pub mod mangala;
 pub mod morris;
 pub mod nardi;
 mod points;
+mod reasons;
 mod sowing;
 pub mod toguz_korgool;
 

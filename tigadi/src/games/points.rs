@@ -5,7 +5,7 @@ use core::{
     num::NonZeroU8,
 };
 
-use crate::notation::{ParseError, Reader};
+use crate::{ParseError, text::Reader};
 
 /// A point of a board, numbered from 0 in reading order: rows from the top, each from the left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -2,10 +2,10 @@
 
 use core::ops::ControlFlow;
 
-use super::{Search, Variation};
-use crate::{Evaluator, Position};
+use super::{Search, Searchable, Variation};
+use crate::{Evaluator, Probe};
 
-impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
+impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
     /// The weighted mean over all rolls, rounded to the nearest integer, halves upwards. A roll is
     /// searched with the window outside which the mean leaves (alpha, beta) whatever the rolls
     /// after it bring; when it does, the rest is not searched (Ballard's Star1). That saves 14 % of

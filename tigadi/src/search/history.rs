@@ -76,6 +76,12 @@ impl<'a> Path<'a> {
         }
     }
 
+    /// How many quiet turns have been played.
+    #[inline]
+    pub(super) fn quiet(&self, ply: usize) -> u16 {
+        self.steps[ply].quiet.min(u16::MAX.into()) as u16
+    }
+
     /// How many more quiet turns may be played.
     #[inline]
     pub(super) fn quiet_left(&self, ply: usize) -> u32 {

@@ -24,7 +24,9 @@ pub use level::Level;
 pub use limits::Limits;
 pub use table::{Bucket, Table};
 
-use crate::{Evaluator, Player, Position, Rng};
+use core::ops::ControlFlow;
+
+use crate::{Chance, Evaluator, Ordered, Player, Position, Probe, Rng, Symmetric};
 use history::Path;
 use limits::Watch;
 use ordering::Memory;
@@ -46,17 +48,34 @@ const MAX_PLY: usize = 120;
 /// assert_eq!(position.parse_move("f6xc4")?.target, best.target);
 /// # Ok::<(), tigadi::ParseError>(())
 /// ```
-pub struct Engine<'t, P: Position, E> {
+pub struct Engine<'t, P: Position, E, K = ()> {
     evaluator: E,
+    probe: K,
     table: Table<'t>,
     memory: Memory<P::Move>,
 }
 
-impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
+/// What a game must be so that an engine can search it.
+pub trait Searchable: Chance + Symmetric + Ordered {}
+
+impl<P: Chance + Symmetric + Ordered> Searchable for P {}
+
+/// What is told of every finished depth; it may end the search.
+type Report<'r, M> = &'r mut dyn FnMut(&Analysis<M>) -> ControlFlow<()>;
+
+impl<'t, P: Searchable, E: Evaluator<P>> Engine<'t, P, E> {
     /// An engine that judges positions by this evaluation.
     #[must_use]
     pub fn new(evaluator: E, table: Table<'t>) -> Self {
-        Self { evaluator, table, memory: Memory::new() }
+        Self::with_probe(evaluator, table, ())
+    }
+}
+
+impl<'t, P: Searchable, E: Evaluator<P>, K: Probe<P>> Engine<'t, P, E, K> {
+    /// An engine with exact knowledge beside its evaluation.
+    #[must_use]
+    pub fn with_probe(evaluator: E, table: Table<'t>, probe: K) -> Self {
+        Self { evaluator, probe, table, memory: Memory::new() }
     }
 
     /// The engine's memory, for another engine.
@@ -73,8 +92,13 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
     }
 
     /// The evaluation.
-    pub fn evaluator(&self) -> &E {
+    pub const fn evaluator(&self) -> &E {
         &self.evaluator
+    }
+
+    /// The exact knowledge.
+    pub const fn probe(&self) -> &K {
+        &self.probe
     }
 
     /// Finds the best move within the limits. However tight they are, there is a best move when
@@ -85,7 +109,34 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         history: History<'_>,
         limits: &Limits<'_>,
     ) -> Analysis<P::Move> {
-        self.search(position, history, limits, 0, |_| 0)
+        self.analyse_with(position, history, limits, |_| ControlFlow::Continue(()))
+    }
+
+    /// As [`analyse`](Self::analyse), and tells what it has found after every finished depth. The
+    /// search ends when it is told to break.
+    ///
+    /// ```
+    /// use core::ops::ControlFlow;
+    /// use tigadi::games::morris::{Evaluation, Morris, Rules};
+    /// use tigadi::{Engine, History, Limits, Notation, Table};
+    ///
+    /// let mut engine = Engine::new(Evaluation::default(), Table::new(1));
+    /// let position = Morris::start(Rules::TIGADI);
+    /// let mut depths = Vec::new();
+    /// engine.analyse_with(&position, History::NONE, &Limits::new(), |analysis| {
+    ///     depths.push(analysis.depth);
+    ///     if analysis.nodes > 1000 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    /// });
+    /// assert_eq!(depths[..2], [1, 2]);
+    /// ```
+    pub fn analyse_with(
+        &mut self,
+        position: &P,
+        history: History<'_>,
+        limits: &Limits<'_>,
+        mut report: impl FnMut(&Analysis<P::Move>) -> ControlFlow<()>,
+    ) -> Analysis<P::Move> {
+        self.search(position, history, limits, 0, |_| 0, &mut report)
     }
 
     /// Chooses a move as a player of this level does: the limits hold for it, too, but a level may
@@ -105,7 +156,21 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         limits: &Limits<'_>,
         rng: &mut Rng,
     ) -> Option<(P::Move, Analysis<P::Move>)> {
-        let effort = level.effort(P::HAS_CHANCE, rng);
+        self.choose_with(level, position, history, limits, rng, |_| ControlFlow::Continue(()))
+    }
+
+    /// As [`choose`](Self::choose), and tells what it has found after every finished depth, as
+    /// [`analyse_with`](Self::analyse_with) does.
+    pub fn choose_with(
+        &mut self,
+        level: Level,
+        position: &P,
+        history: History<'_>,
+        limits: &Limits<'_>,
+        rng: &mut Rng,
+        mut report: impl FnMut(&Analysis<P::Move>) -> ControlFlow<()>,
+    ) -> Option<(P::Move, Analysis<P::Move>)> {
+        let effort = level.effort(position.has_chance(), rng);
         let mut limits = *limits;
         if let Some(depth) = effort.depth {
             limits.depth = limits.depth.min(depth);
@@ -114,7 +179,8 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         let margin = self.evaluator.margin(position);
         let noise = margin.saturating_mul(effort.margins) + 1;
         let draw = effort.draw(margin, history.quiet);
-        let analysis = self.search(position, history, &limits, draw, |_| rng.below(noise) as i32);
+        let noise = |_| rng.below(noise) as i32;
+        let analysis = self.search(position, history, &limits, draw, noise, &mut report);
         analysis.best.map(|best| (best, analysis))
     }
 
@@ -125,10 +191,12 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         limits: &Limits<'_>,
         draw: i32,
         noise: impl FnMut(P::Move) -> i32,
+        report: Report<'_, P::Move>,
     ) -> Analysis<P::Move> {
         self.memory.renew();
         let mut search = Search {
             evaluator: &self.evaluator,
+            probe: &self.probe,
             table: self.table.renew(),
             memory: &mut self.memory,
             path: Path::new(position.zobrist(), history, position.draw_rules()),
@@ -141,6 +209,7 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
                 draw,
                 plain: limits.plain,
                 selective: limits.selective,
+                chance: position.has_chance(),
                 max_points: position.max_points(),
                 margin: self.evaluator.margin(position) as i32,
                 symmetric: symmetry::is_symmetric(position),
@@ -149,21 +218,22 @@ impl<'t, P: Position, E: Evaluator<P>> Engine<'t, P, E> {
         if let Some(outcome) = position.outcome() {
             return Analysis::new(None, search.end(outcome, position.turn(), 0), true);
         }
-        if P::HAS_CHANCE && position.awaits_roll() {
-            return search.run_before_roll(position, limits);
+        if position.awaits_roll() {
+            return search.run_before_roll(position, limits, report);
         }
         let mut roots = search.roots(position, noise);
         #[cfg(feature = "std")]
         if limits.threads > 1 {
-            return search.run_with_helpers(position, limits, &mut roots);
+            return search.run_with_helpers(position, limits, &mut roots, report);
         }
-        search.run(position, limits, &mut roots, 1)
+        search.run(position, limits, &mut roots, 1, report)
     }
 }
 
 /// One search under way.
-struct Search<'s, P: Position, E> {
+struct Search<'s, P: Position, E, K> {
     evaluator: &'s E,
+    probe: &'s K,
     table: table::View<'s>,
     memory: &'s mut Memory<P::Move>,
     path: Path<'s>,
@@ -184,6 +254,8 @@ struct Task {
     draw: i32,
     plain: bool,
     selective: bool,
+    /// Whether the game has dice.
+    chance: bool,
     max_points: u8,
     /// The evaluation's margin.
     margin: i32,
@@ -191,7 +263,7 @@ struct Task {
     symmetric: bool,
 }
 
-impl<P: Position, E> Search<'_, P, E> {
+impl<P: Position, E, K> Search<'_, P, E, K> {
     #[inline]
     fn is_over(&mut self) -> bool {
         self.stopped = self.stopped || self.watch.is_over(self.nodes);

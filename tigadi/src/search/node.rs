@@ -7,12 +7,13 @@ use super::{
     symmetry::Image,
     table::{Bound, Entry},
 };
-use crate::{Evaluator, Outcome, Player, Position, Score};
+use super::Searchable;
+use crate::{Evaluator, Outcome, Player, Probe, Score};
 
 /// From this depth on symmetric positions share their entry.
 const SYMMETRIC_DEPTH: i32 = 3;
 
-impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
+impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
     /// The score of a position for its side to move: exact between alpha and beta, a bound
     /// outside. Without meaning once the search is stopped.
     pub(super) fn value(
@@ -40,13 +41,16 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
                 -self.task.draw
             };
         }
+        if let Some(score) = self.probe.probe(position, self.path.quiet(ply)) {
+            return self.believe(score, ply);
+        }
         // Captures are not followed further: quiescence lost 44:56 in nine men's morris, 48:52 in
         // tigadi and 47:53 in mangala at 10,000 nodes a move.
         if depth <= 0 || ply >= MAX_PLY {
             return self.evaluate(position, ply);
         }
         // No line from here ends better, or worse, than by a decision on the next turn.
-        let most = if P::HAS_CHANCE {
+        let most = if position.has_chance() {
             self.most_with_chance()
         } else {
             Score::POINT * i32::from(self.task.max_points) - (ply as i32 + 1)
@@ -68,7 +72,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
             return score;
         }
         let inexact = self.inexact;
-        let (score, mut index) = if P::HAS_CHANCE && position.awaits_roll() {
+        let (score, mut index) = if position.awaits_roll() {
             (self.expect(position, depth, alpha, beta, ply), Entry::NO_MOVE)
         } else {
             let table_move = match (known, &image) {
@@ -97,6 +101,15 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         score
     }
 
+    /// What is known exactly, counted from the searched position. A draw may be one only because
+    /// the quiet limit is near: with fewer quiet turns behind it the position may be won.
+    fn believe(&mut self, score: Score, ply: usize) -> i32 {
+        if score == Score::DRAW && self.path.quiet(ply) > 0 {
+            self.inexact += 1;
+        }
+        from_table(score.value(), ply)
+    }
+
     /// A score above beta for a position so good that the few turns left will hardly lose as much
     /// as it lies above: reverse futility. It wins 58:42 in tigadi and 52:48 in nine men's morris
     /// at 10,000 nodes a move; mangala and toguz korgool do not feel it. It comes before the look at
@@ -112,7 +125,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     ) -> Option<i32> {
         const DEEPEST: i32 = 6;
         const MARGINS: i32 = 10;
-        let asked = self.task.selective && !P::HAS_CHANCE && depth <= DEEPEST && beta - alpha == 1;
+        let asked = self.task.selective && !position.has_chance() && depth <= DEEPEST && beta - alpha == 1;
         if !asked || Score::raw(beta).is_decided() {
             return None;
         }
@@ -202,8 +215,8 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     #[inline]
     pub(super) fn follow(&mut self, position: &P, m: P::Move, ply: usize) -> P {
         let mut next = position.clone();
-        next.play_unchecked(m);
-        self.path.step(ply + 1, next.zobrist(), position.is_irreversible(m));
+        let irreversible = next.play_unchecked(m);
+        self.path.step(ply + 1, next.zobrist(), irreversible);
         next
     }
 
@@ -230,7 +243,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
     fn evaluate(&mut self, position: &P, ply: usize) -> i32 {
         self.inexact += 1;
         let score = self.evaluator.evaluate(position).value();
-        if P::HAS_CHANCE {
+        if position.has_chance() {
             let most = self.most_with_chance();
             score.clamp(-most, most)
         } else if self.task.selective {
@@ -248,10 +261,10 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
 
     /// What the end of the game is worth.
     pub(super) fn end(&self, outcome: Outcome, player: Player, ply: usize) -> i32 {
-        if P::HAS_CHANCE {
+        if self.task.chance {
             Score::of_outcome_with_chance(outcome, player).value()
         } else {
-            Score::of_outcome(outcome, player, ply as i32).value()
+            Score::of_outcome(outcome, player, ply as u32).value()
         }
     }
 

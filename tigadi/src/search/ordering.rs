@@ -6,7 +6,7 @@ use core::{
 };
 
 use super::MAX_PLY;
-use crate::{Player, Position, list::List};
+use crate::{Ordered, Player, Position, list::List};
 
 /// What has worked elsewhere in the tree.
 pub(super) struct Memory<M> {
@@ -109,7 +109,7 @@ const TACTICAL: u32 = 0xc000;
 const KILLERS: [u32; 2] = [0x8002, 0x8001];
 const QUIET: i32 = 0x4000;
 
-impl<P: Position> Order<P> {
+impl<P: Ordered> Order<P> {
     /// Room for moves. A list is large: it is filled where it stands, never moved.
     #[inline]
     pub(super) fn new() -> Self {

@@ -7,10 +7,12 @@ use std::{
     vec::Vec,
 };
 
-use super::{Analysis, Limits, Memory, Search, Watch, root::RootMove};
-use crate::{Evaluator, Position};
+use core::ops::ControlFlow;
 
-impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
+use super::{Analysis, Limits, Memory, Report, Search, Searchable, Watch, root::RootMove};
+use crate::{Evaluator, Probe};
+
+impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
     /// As [`Search::run`], with helpers that run until it ends. Their nodes are counted, what they
     /// find out only fills the table.
     pub(super) fn run_with_helpers(
@@ -18,9 +20,10 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         position: &P,
         limits: &Limits<'_>,
         roots: &mut [RootMove<P::Move>],
+        report: Report<'_, P::Move>,
     ) -> Analysis<P::Move> {
         let share = limits.nodes / limits.threads as u64;
-        let (evaluator, table, task) = (self.evaluator, self.table, self.task);
+        let (evaluator, probe, table, task) = (self.evaluator, self.probe, self.table, self.task);
         let (depth, path) = (limits.depth, self.path.clone());
         let (ended, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let mut analysis = thread::scope(|scope| {
@@ -38,6 +41,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
                         watch,
                         memory,
                         evaluator,
+                        probe,
                         table,
                         path,
                         nodes: 0,
@@ -47,15 +51,16 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
                     };
                     // Every other helper is one turn ahead, so that not all do the same.
                     let first = 1 + helper as u32 % 2;
-                    nodes
-                        .fetch_add(search.run(position, &limits, &mut roots, first).nodes, Relaxed);
+                    let mut silent = |_: &_| ControlFlow::Continue(());
+                    let found = search.run(position, &limits, &mut roots, first, &mut silent);
+                    nodes.fetch_add(found.nodes, Relaxed);
                 };
                 // A system that has no thread to give leaves the work to the others.
                 let _ = thread::Builder::new().spawn_scoped(scope, help);
             }
             let own = limits.nodes(share);
             let search = Search { watch: Watch::new(&own), ..self };
-            let analysis = search.run(position, &own, roots, 1);
+            let analysis = search.run(position, &own, roots, 1, report);
             ended.store(true, Relaxed);
             analysis
         });

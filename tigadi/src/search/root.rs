@@ -1,7 +1,7 @@
 //! Iterative deepening: the moves of the searched position itself, turn by turn further.
 
-use super::{Analysis, Limits, Search, Variation, ordering::Order, table::Entry};
-use crate::{Evaluator, Position, Score, list::List};
+use super::{Analysis, Limits, Report, Search, Searchable, Variation, ordering::Order, table::Entry};
+use crate::{Evaluator, Probe, Score, list::List};
 
 /// A move of the searched position.
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ struct Found {
 /// The half width of the first aspiration window, in the evaluation's margins.
 const ASPIRATION: i32 = 4;
 
-impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
+impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
     /// The moves of the position with their noise, best hope first.
     pub(super) fn roots(
         &mut self,
@@ -51,6 +51,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         limits: &Limits<'_>,
         roots: &mut [RootMove<P::Move>],
         first: u32,
+        report: Report<'_, P::Move>,
     ) -> Analysis<P::Move> {
         let Some(hope) = roots.first() else { return Analysis::new(None, 0, true) };
         let mut analysis = Analysis::new(Some(hope.m), 0, false);
@@ -80,8 +81,9 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
                 break;
             }
             analysis.depth = depth;
+            analysis.nodes = self.nodes;
             let everything = self.inexact == inexact;
-            if everything || settled || !self.watch.may_deepen() {
+            if report(&analysis).is_break() || everything || settled || !self.watch.may_deepen() {
                 break;
             }
         }
@@ -94,6 +96,7 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
         mut self,
         position: &P,
         limits: &Limits<'_>,
+        report: Report<'_, P::Move>,
     ) -> Analysis<P::Move> {
         let mut analysis = Analysis::new(None, 0, false);
         let mut pv = Variation::new();
@@ -107,7 +110,8 @@ impl<P: Position, E: Evaluator<P>> Search<'_, P, E> {
             analysis.score = Score::raw(score);
             analysis.depth = depth;
             analysis.proved = self.inexact == inexact;
-            if analysis.proved || !self.watch.may_deepen() {
+            analysis.nodes = self.nodes;
+            if report(&analysis).is_break() || analysis.proved || !self.watch.may_deepen() {
                 break;
             }
         }

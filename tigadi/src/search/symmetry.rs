@@ -1,12 +1,12 @@
 //! Positions that are the same but for a symmetry of the board share their entry in the table.
 
 use super::table::Entry;
-use crate::Position;
+use crate::Symmetric;
 
 /// Whether a symmetry maps the position to itself. Only then are images looked for in the search
 /// from it: at the start of tigadi that divides the nodes to depth 9 by 6, after four stones it
 /// saves a sixth of the nodes and costs more time than that.
-pub(super) fn is_symmetric<P: Position>(position: &P) -> bool {
+pub(super) fn is_symmetric<P: Symmetric>(position: &P) -> bool {
     (1..position.symmetries()).any(|symmetry| position.symmetric(symmetry) == *position)
 }
 
@@ -16,7 +16,7 @@ pub(super) struct Image<P> {
     symmetry: usize,
 }
 
-impl<P: Position> Image<P> {
+impl<P: Symmetric> Image<P> {
     /// The image with the least key.
     #[inline(never)]
     pub(super) fn of(position: &P) -> Self {

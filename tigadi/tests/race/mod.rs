@@ -7,8 +7,8 @@
 use core::{fmt, ops::ControlFlow};
 
 use tigadi::{
-    MoveError, Notation, Outcome, ParseError, Player, Position, Problem, Reason,
-    rules::{HouseRule, RulesError, RulesTable},
+    Refusal, Notation, Outcome, ParseError, Player, Position, Problem, Reason,
+    rules::{HouseRule, Refusal, RulesTable},
 };
 
 const GOAL: u8 = 12;
@@ -50,7 +50,7 @@ impl Position for Race {
     fn outcome(&self) -> Option<Outcome> {
         let winner = Player::BOTH.into_iter().find(|player| self.at[player.index()] == GOAL)?;
         let points = self.forfeit(winner.other());
-        Some(Outcome { winner: Some(winner), points, reason: Reason::BearOff })
+        Some(Outcome { winner: Some(winner), points, reason: reasons::BEAR_OFF })
     }
 
     fn visit_moves<B>(&self, mut visit: impl FnMut(Dice) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -70,11 +70,11 @@ impl Position for Race {
         }
     }
 
-    fn check(&self, m: Dice) -> Result<(), MoveError> {
+    fn check(&self, m: Dice) -> Result<(), Refusal> {
         match self.dice {
-            _ if self.outcome().is_some() => Err(MoveError::GameOver),
-            None => Err(MoveError::RollFirst),
-            Some(dice) if dice != higher_first(m) => Err(MoveError::NoSuchDie),
+            _ if self.outcome().is_some() => Err(Refusal::GAME_OVER),
+            None => Err(Refusal::ROLL_FIRST),
+            Some(dice) if dice != higher_first(m) => Err(reasons::NO_SUCH_DIE),
             Some(_) => Ok(()),
         }
     }
@@ -116,15 +116,15 @@ impl Position for Race {
         self.dice = Some(higher_first((a, b)));
     }
 
-    fn check_roll(&self, (a, b): Dice) -> Result<(), MoveError> {
+    fn check_roll(&self, (a, b): Dice) -> Result<(), Refusal> {
         if self.outcome().is_some() {
-            Err(MoveError::GameOver)
+            Err(Refusal::GAME_OVER)
         } else if !self.awaits_roll() {
-            Err(MoveError::NoRollDue)
+            Err(Refusal::NO_ROLL_DUE)
         } else if [a, b].iter().all(|die| (1..=3).contains(die)) {
             Ok(())
         } else {
-            Err(MoveError::NoSuchDie)
+            Err(reasons::NO_SUCH_DIE)
         }
     }
 
@@ -156,7 +156,7 @@ impl RulesTable for Rules {
         0
     }
 
-    fn validate(&self) -> Result<(), RulesError> {
+    fn validate(&self) -> Result<(), Refusal> {
         Ok(())
     }
 }

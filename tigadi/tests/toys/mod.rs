@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use tigadi::{
-    DrawRules, Evaluator, MoveError, NoRoll, Outcome, Player, Position, Reason, Rng, Score,
+    DrawRules, Evaluator, Refusal, NoRoll, Outcome, Player, Position, Reason, Rng, Score,
 };
 
 /// One well-mixed number from several.
@@ -31,7 +31,7 @@ impl Position for Heap {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.counters == 0).then(|| Outcome::win(self.turn, Reason::Emptied))
+        (self.counters == 0).then(|| Outcome::win(self.turn, reasons::EMPTIED))
     }
 
     fn visit_moves<B>(&self, mut visit: impl FnMut(u32) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -46,11 +46,11 @@ impl Position for Heap {
         }
     }
 
-    fn check(&self, m: u32) -> Result<(), MoveError> {
+    fn check(&self, m: u32) -> Result<(), Refusal> {
         if self.counters == 0 {
-            Err(MoveError::GameOver)
+            Err(Refusal::GAME_OVER)
         } else if m == 0 || m > self.counters.min(3) {
-            Err(MoveError::NoSuchPlace)
+            Err(Refusal::NO_SUCH_PLACE)
         } else {
             Ok(())
         }
@@ -105,7 +105,7 @@ impl Position for Race {
         let started = self.left[winner.other().index()] < self.length;
         Some(Outcome {
             points: if started { 1 } else { 2 },
-            ..Outcome::win(winner, Reason::BearOff)
+            ..Outcome::win(winner, reasons::BEAR_OFF)
         })
     }
 
@@ -128,11 +128,11 @@ impl Position for Race {
         self.turn = self.turn.other();
     }
 
-    fn check(&self, _: Run) -> Result<(), MoveError> {
+    fn check(&self, _: Run) -> Result<(), Refusal> {
         if self.outcome().is_some() {
-            Err(MoveError::GameOver)
+            Err(Refusal::GAME_OVER)
         } else if self.rolled.is_none() {
-            Err(MoveError::RollFirst)
+            Err(Refusal::ROLL_FIRST)
         } else {
             Ok(())
         }
@@ -221,10 +221,10 @@ impl<const DICE: bool> Position for Tree<DICE> {
             return None;
         }
         Some(match self.draw(2, 5) {
-            0 => Outcome::draw(Reason::Full),
+            0 => Outcome::draw(reasons::FULL),
             kind => Outcome {
                 points: 1 + self.draw(3, 3) as u8,
-                ..Outcome::win(Player::BOTH[kind as usize % 2], Reason::Mill)
+                ..Outcome::win(Player::BOTH[kind as usize % 2], reasons::MILL)
             },
         })
     }
@@ -244,8 +244,8 @@ impl<const DICE: bool> Position for Tree<DICE> {
         *self = Self { level: self.level + 1, node, rolled: false, ..*self };
     }
 
-    fn check(&self, m: u64) -> Result<(), MoveError> {
-        if self.moves().contains(&m) { Ok(()) } else { Err(MoveError::NoSuchPlace) }
+    fn check(&self, m: u64) -> Result<(), Refusal> {
+        if self.moves().contains(&m) { Ok(()) } else { Err(Refusal::NO_SUCH_PLACE) }
     }
 
     fn zobrist(&self) -> u64 {
@@ -306,7 +306,7 @@ impl Position for Road {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.place == self.end).then(|| Outcome::win(self.turn.other(), Reason::BearOff))
+        (self.place == self.end).then(|| Outcome::win(self.turn.other(), reasons::BEAR_OFF))
     }
 
     fn visit_moves<B>(&self, mut visit: impl FnMut(i32) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -318,11 +318,11 @@ impl Position for Road {
         self.turn = self.turn.other();
     }
 
-    fn check(&self, m: i32) -> Result<(), MoveError> {
+    fn check(&self, m: i32) -> Result<(), Refusal> {
         if self.outcome().is_some() {
-            Err(MoveError::GameOver)
+            Err(Refusal::GAME_OVER)
         } else if !(-1..=2).contains(&m) || !(0..=self.end).contains(&(self.place + m)) {
-            Err(MoveError::NoSuchPlace)
+            Err(Refusal::NO_SUCH_PLACE)
         } else {
             Ok(())
         }

@@ -48,8 +48,8 @@
 //! back.
 //!
 //! ```
-//! use tigadi::{AnyPosition, Referee};
-//! let mut game: Referee<AnyPosition> = "baghchal".parse()?;
+//! use tigadi::{AnyPosition, Game};
+//! let mut game: Game<AnyPosition> = "baghchal".parse()?;
 //! game.play_text("G22")?;
 //! assert_eq!(
 //!     game.play_text("B1133").unwrap_err().to_string(),
@@ -65,6 +65,7 @@ mod endgame;
 mod evaluation;
 mod notation;
 mod position;
+pub mod reasons;
 mod rules;
 
 pub use board::{point, row_and_column};

@@ -5,12 +5,13 @@ use core::fmt::{self, Write};
 use super::{
     Baghchal, Move, Point, Rules,
     board::{CORNERS, EDGE, ROWS, middle, point, row_and_column},
+    reasons,
     rules::GOATS,
 };
 use crate::{
-    Notation, Player, Position,
+    Notation, Player, Position, Refusal,
     games::points::{points, read_rows, write_drawing, write_rows},
-    notation::{ParseError, Problem, Reader},
+    ParseError, Problem, text::Reader,
 };
 
 const PIECES: [char; 2] = ['G', 'B'];
@@ -203,19 +204,19 @@ impl Baghchal {
     }
 
     /// Why no game under the rules reaches this position, if none does.
-    fn impossible(&self) -> Option<&'static str> {
+    fn impossible(&self) -> Option<Refusal> {
         let tigers_turn = self.turn() == Player::Two;
         let on_board = self.goats().count_ones() as u8;
         if self.tigers().count_ones() != 4 {
-            Some("there are always four tigers")
+            Some(reasons::FOUR_TIGERS)
         } else if self.captured().checked_add(on_board) != Some(self.placed()) {
-            Some("the goats placed are not those on the board and those captured")
+            Some(reasons::GOATS_DO_NOT_ADD_UP)
         } else if tigers_turn && self.goats() == 0 {
-            Some("the tigers move after a goat has, and none is on the board")
+            Some(reasons::NO_GOAT_YET)
         } else if tigers_turn && self.captured() == self.rules.captures() {
-            Some("the tigers had won before this turn of theirs")
+            Some(reasons::TIGERS_HAD_WON)
         } else if !tigers_turn && self.room() == 0 {
-            Some("a tiger that has moved can go back, and none can move")
+            Some(reasons::TIGERS_STUCK)
         } else {
             None
         }

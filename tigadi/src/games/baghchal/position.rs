@@ -10,10 +10,12 @@ use super::{
         ALL, DIRECTIONS, NEIGHBOURS, POINTS, SYMMETRY_COUNT, middle, row_and_column, spread,
         symmetric,
     },
+    reasons,
     rules::GOATS,
 };
 use crate::{
-    DrawRules, MoveError, Outcome, Player, Position, Reason, games::points::points, zobrist,
+    DrawRules, NoChance, Ordered, Outcome, Player, Position, Refusal, Symmetric,
+    games::points::points, zobrist,
 };
 
 /// A position of baghchal, with its rules. 24 bytes.
@@ -138,18 +140,18 @@ impl Baghchal {
     }
 
     /// Why a goat may not go from `source` (or from the hand) to an empty `target`.
-    fn check_goat(&self, source: Option<Point>, target: Point) -> Result<(), MoveError> {
+    fn check_goat(&self, source: Option<Point>, target: Point) -> Result<(), Refusal> {
         let Some(source) = source else {
-            return if self.in_hand() > 0 { Ok(()) } else { Err(MoveError::HandEmpty) };
+            return if self.in_hand() > 0 { Ok(()) } else { Err(reasons::HAND_EMPTY) };
         };
         if self.in_hand() > 0 {
-            return Err(MoveError::GoatsInHand);
+            return Err(reasons::GOATS_IN_HAND);
         }
         if NEIGHBOURS[source.index()] & target.bit() != 0 {
             return Ok(());
         }
         Err(match middle(source, target) {
-            Some(over) if over.bit() & self.empty() == 0 => MoveError::GoatsNeverCapture,
+            Some(over) if over.bit() & self.empty() == 0 => reasons::GOATS_NEVER_CAPTURE,
             _ => not_joined(source, target),
         })
     }
@@ -160,22 +162,22 @@ impl Baghchal {
         source: Point,
         target: Point,
         capture: Option<Point>,
-    ) -> Result<(), MoveError> {
+    ) -> Result<(), Refusal> {
         let neighbours = NEIGHBOURS[source.index()];
         if neighbours & target.bit() != 0 {
-            return if capture.is_none() { Ok(()) } else { Err(MoveError::NothingToJump) };
+            return if capture.is_none() { Ok(()) } else { Err(reasons::NOTHING_TO_JUMP) };
         }
         match middle(source, target) {
             Some(over) if over.bit() & neighbours != 0 => {
                 if over.bit() & self.tigers() != 0 {
-                    return Err(MoveError::JumpOverTiger);
+                    return Err(reasons::JUMP_OVER_TIGER);
                 }
                 if over.bit() & self.goats() == 0 {
-                    return Err(MoveError::NothingToJump);
+                    return Err(reasons::NOTHING_TO_JUMP);
                 }
                 match capture {
-                    None => Err(MoveError::MustCapture),
-                    Some(point) if point != over => Err(MoveError::NothingToTake),
+                    None => Err(reasons::MUST_CAPTURE),
+                    Some(point) if point != over => Err(reasons::NOTHING_TO_TAKE),
                     Some(_) => Ok(()),
                 }
             }
@@ -207,16 +209,15 @@ impl Baghchal {
 }
 
 /// Why nothing steps or jumps between two points that no drawn lines join.
-const fn not_joined(source: Point, target: Point) -> MoveError {
+const fn not_joined(source: Point, target: Point) -> Refusal {
     let ((row, column), (to_row, to_column)) = (row_and_column(source), row_and_column(target));
     let diagonal = row.abs_diff(to_row) == column.abs_diff(to_column);
     // All diagonals of points with an even sum are drawn, none of the others.
-    if diagonal && (row + column) % 2 == 1 { MoveError::NoDiagonal } else { MoveError::NotAdjacent }
+    if diagonal && (row + column) % 2 == 1 { reasons::NO_DIAGONAL } else { reasons::NOT_ADJACENT }
 }
 
 impl Position for Baghchal {
     type Move = Move;
-    type Roll = crate::NoRoll;
     type List<T> = ArrayVec<T, MAX_MOVES>;
 
     #[inline]
@@ -227,13 +228,13 @@ impl Position for Baghchal {
     #[inline]
     fn outcome(&self) -> Option<Outcome> {
         if self.captured >= self.rules.captures() {
-            Some(Outcome::win(Player::Two, Reason::Captures))
+            Some(Outcome::win(Player::Two, reasons::CAPTURES))
         } else if self.can_move() {
             None
         } else {
             Some(match self.turn {
-                Player::One => Outcome::win(Player::Two, Reason::Blocked),
-                Player::Two => Outcome::win(Player::One, Reason::Trapped),
+                Player::One => Outcome::win(Player::Two, reasons::BLOCKED),
+                Player::Two => Outcome::win(Player::One, reasons::TRAPPED),
             })
         }
     }
@@ -276,7 +277,7 @@ impl Position for Baghchal {
     }
 
     #[inline]
-    fn play_unchecked(&mut self, m: Move) {
+    fn play_unchecked(&mut self, m: Move) -> bool {
         let player = self.turn;
         if let Some(target) = m.target {
             match m.source {
@@ -289,33 +290,31 @@ impl Position for Baghchal {
             }
         }
         self.end_turn();
+        m.capture.is_some() || m.source.is_none()
     }
 
-    fn check(&self, m: Move) -> Result<(), MoveError> {
-        if self.outcome().is_some() {
-            return Err(MoveError::GameOver);
-        }
+    fn check_unfinished(&self, m: Move) -> Result<(), Refusal> {
         let Some(target) = m.target else {
-            return Err(MoveError::MayNotPass);
+            return Err(Refusal::MAY_NOT_PASS);
         };
         let named = [m.source, m.target, m.capture].into_iter().flatten();
         if named.fold(0, |set, point| set | point.bit()) & !ALL != 0 {
-            return Err(MoveError::NoSuchPlace);
+            return Err(Refusal::NO_SUCH_PLACE);
         }
         match m.source {
             // Only goats are placed.
-            None if self.turn == Player::Two => return Err(MoveError::WrongSide),
+            None if self.turn == Player::Two => return Err(Refusal::WRONG_SIDE),
             Some(source) if source.bit() & self.pieces(self.turn.other()) != 0 => {
-                return Err(MoveError::NotYours);
+                return Err(reasons::NOT_YOURS);
             }
-            Some(source) if source.bit() & self.empty() != 0 => return Err(MoveError::SourceEmpty),
+            Some(source) if source.bit() & self.empty() != 0 => return Err(reasons::SOURCE_EMPTY),
             _ => {}
         }
         if self.turn == Player::One && m.capture.is_some() {
-            return Err(MoveError::GoatsNeverCapture);
+            return Err(reasons::GOATS_NEVER_CAPTURE);
         }
         if target.bit() & self.empty() == 0 {
-            return Err(MoveError::Occupied);
+            return Err(reasons::OCCUPIED);
         }
         match (self.turn, m.source) {
             (Player::Two, Some(source)) => self.check_tiger(source, target, m.capture),
@@ -339,20 +338,29 @@ impl Position for Baghchal {
     }
 
     #[inline]
-    fn is_tactical(&self, m: Move) -> bool {
-        m.capture.is_some()
-    }
-
-    #[inline]
-    fn is_irreversible(&self, m: Move) -> bool {
-        m.capture.is_some() || m.source.is_none()
-    }
-
-    #[inline]
     fn draw_rules(&self) -> DrawRules {
         self.rules.draws()
     }
 
+    fn forfeit(&self, _: Player) -> u8 {
+        1
+    }
+
+    fn max_points(&self) -> u8 {
+        1
+    }
+}
+
+impl NoChance for Baghchal {}
+
+impl Ordered for Baghchal {
+    #[inline]
+    fn is_tactical(&self, m: Move) -> bool {
+        m.capture.is_some()
+    }
+}
+
+impl Symmetric for Baghchal {
     fn symmetries(&self) -> usize {
         SYMMETRY_COUNT
     }

@@ -1,7 +1,8 @@
 //! What a caller may change about baghchal.
 
+use super::reasons;
 use crate::{
-    DrawRules,
+    DrawRules, Reason, Refusal,
     rules::{HouseRule, Kind, RulesTable, Value, assign, draws, limit, number, repetition},
 };
 
@@ -13,7 +14,7 @@ use crate::{
 /// let long = Rules::BAGHCHAL.with(&[("captures", Value::Number(6))])?;
 /// assert_eq!(rules_text(&long).to_string(), "baghchal:captures=6");
 /// assert!(Rules::BAGHCHAL.with(&[("captures", Value::Number(21))]).is_err());
-/// # Ok::<(), tigadi::rules::RulesError>(())
+/// # Ok::<(), tigadi::Refusal>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
@@ -47,6 +48,9 @@ impl Rules {
 }
 
 impl RulesTable for Rules {
+    const FAMILY: &'static str = "baghchal";
+    const REASONS: &'static [Reason] = reasons::REASONS;
+    const REFUSALS: &'static [Refusal] = reasons::REFUSALS;
     const PRESETS: &'static [(&'static str, Self)] = &[("baghchal", Self::BAGHCHAL)];
 
     const HOUSE_RULES: &'static [HouseRule<Self>] = &[

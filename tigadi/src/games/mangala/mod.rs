@@ -49,8 +49,8 @@
 //! opposite, which would have been taken.
 //!
 //! ```
-//! use tigadi::{AnyPosition, Player, Position, Referee};
-//! let mut game: Referee<AnyPosition> = "mangala".parse()?;
+//! use tigadi::{AnyPosition, Player, Position, Game};
+//! let mut game: Game<AnyPosition> = "mangala".parse()?;
 //! game.play_text("4")?;
 //! assert_eq!(game.to_string(), "mangala 4,4,4,1,5,5 4,4,4,4,4,4 1 0 1");
 //! assert_eq!(game.position().turn(), Player::One); // again
@@ -63,6 +63,7 @@ mod board;
 mod evaluation;
 mod notation;
 mod position;
+pub mod reasons;
 mod rules;
 
 pub use evaluation::Evaluation;

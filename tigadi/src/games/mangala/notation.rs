@@ -2,14 +2,14 @@
 
 use core::fmt::{self, Write};
 
-use super::{Mangala, Move, Rules};
+use super::{Mangala, Move, Rules, reasons};
 use crate::{
     Notation, Player, Position,
     games::sowing::{
         Stones,
         text::{draw, ending, read_stones, read_turn, write_stones, write_turn},
     },
-    notation::{ParseError, Problem, Reader},
+    ParseError, Problem, text::Reader,
 };
 
 impl Notation for Mangala {
@@ -34,8 +34,7 @@ impl Notation for Mangala {
         let turn = read_turn(&mut reader)?;
         let [one, two] = Player::BOTH.map(|side| stones.is_empty(side));
         if one != two {
-            let why = "one side is empty: the stones opposite would have been taken";
-            return Err(ParseError::new(0, Problem::Impossible(why)));
+            return Err(ParseError::new(0, Problem::Impossible(reasons::ONE_SIDE_EMPTY)));
         }
         Ok(Self::new(rules, stones, turn))
     }

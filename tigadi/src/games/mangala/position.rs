@@ -4,9 +4,9 @@ use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
-use super::{Move, Rules, board};
+use super::{Move, Rules, board, reasons};
 use crate::{
-    MoveError, Outcome, Player, Position, Reason,
+    DrawRules, NoChance, NoSymmetry, Ordered, Outcome, Player, Position, Refusal,
     games::sowing::{self, Lane, MAX_PITS, Path, Step, Stones, Taking},
     zobrist,
 };
@@ -134,7 +134,6 @@ impl Mangala {
 
 impl Position for Mangala {
     type Move = Move;
-    type Roll = crate::NoRoll;
     type List<T> = ArrayVec<T, MAX_PITS>;
 
     #[inline]
@@ -149,7 +148,7 @@ impl Position for Mangala {
             return None;
         }
         let [one, two] = Player::BOTH.map(|player| self.store(player));
-        Some(Outcome::by_count(one, two, Reason::Emptied))
+        Some(Outcome::by_count(one, two, reasons::EMPTIED))
     }
 
     #[inline]
@@ -162,15 +161,16 @@ impl Position for Mangala {
         ControlFlow::Continue(())
     }
 
+    /// Every turn is irreversible: a sowing puts a stone into a store, where stones only become
+    /// more, or else moves stones of its row to pits with greater numbers, and no other move takes
+    /// them back.
     #[inline]
-    fn play_unchecked(&mut self, m: Move) {
+    fn play_unchecked(&mut self, m: Move) -> bool {
         self.play_steps(m, |_| ());
+        true
     }
 
-    fn check(&self, m: Move) -> Result<(), MoveError> {
-        if self.outcome().is_some() {
-            return Err(MoveError::GameOver);
-        }
+    fn check_unfinished(&self, m: Move) -> Result<(), Refusal> {
         sowing::check(self.pits(self.turn), m)
     }
 
@@ -183,16 +183,28 @@ impl Position for Mangala {
         self.key(self.stones.key_from_scratch())
     }
 
+    #[inline]
+    fn draw_rules(&self) -> DrawRules {
+        DrawRules::NONE
+    }
+
+    fn forfeit(&self, _: Player) -> u8 {
+        1
+    }
+
+    fn max_points(&self) -> u8 {
+        1
+    }
+}
+
+impl NoChance for Mangala {}
+
+impl NoSymmetry for Mangala {}
+
+impl Ordered for Mangala {
     /// Captures, and sowings that move again: they win a stone and keep the turn.
     #[inline]
     fn is_tactical(&self, m: Move) -> bool {
         self.ends_in_store(self.turn, m.pit) || self.capture(self.turn, m.pit) > 0
-    }
-
-    /// Always: a sowing puts a stone into a store, where stones only become more, or else moves
-    /// stones of its row to pits with greater numbers, and no other move takes them back.
-    #[inline]
-    fn is_irreversible(&self, _: Move) -> bool {
-        true
     }
 }

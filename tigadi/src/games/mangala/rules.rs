@@ -1,8 +1,10 @@
 //! The size of the board.
 
+use super::reasons;
 use crate::{
+    Reason, Refusal,
     games::sowing,
-    rules::{HouseRule, RulesError, RulesTable, Value, assign, number},
+    rules::{HouseRule, RulesTable, Value, assign, number},
 };
 
 /// The rules of a mangala game: the size of the board.
@@ -13,7 +15,7 @@ use crate::{
 /// let small = Rules::MANGALA.with(&[("pits", Value::Number(3))])?;
 /// assert_eq!(rules_text(&small).to_string(), "mangala:pits=3");
 /// assert!(Rules::MANGALA.with(&[("stones", Value::Number(40))]).is_err());
-/// # Ok::<(), tigadi::rules::RulesError>(())
+/// # Ok::<(), tigadi::Refusal>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
@@ -51,6 +53,9 @@ impl Rules {
 }
 
 impl RulesTable for Rules {
+    const FAMILY: &'static str = "mangala";
+    const REASONS: &'static [Reason] = reasons::REASONS;
+    const REFUSALS: &'static [Refusal] = reasons::REFUSALS;
     const PRESETS: &'static [(&'static str, Self)] = &[("mangala", Self::MANGALA)];
 
     const HOUSE_RULES: &'static [HouseRule<Self>] = &[
@@ -68,7 +73,7 @@ impl RulesTable for Rules {
         0
     }
 
-    fn validate(&self) -> Result<(), RulesError> {
+    fn validate(&self) -> Result<(), Refusal> {
         sowing::validate(self.pits, self.stones)
     }
 }

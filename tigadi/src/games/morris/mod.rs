@@ -58,8 +58,8 @@
 //! `xg7` for the stone it takes, and `pass`.
 //!
 //! ```
-//! use tigadi::{AnyPosition, Referee};
-//! let mut game: Referee<AnyPosition> = "tigadi ww1/b1b/3/6/3/3/3 w 7 7".parse()?;
+//! use tigadi::{AnyPosition, Game};
+//! let mut game: Game<AnyPosition> = "tigadi ww1/b1b/3/6/3/3/3 w 7 7".parse()?;
 //! assert_eq!(
 //!     game.play_text("g7").unwrap_err().to_string(),
 //!     "the move closes a mill and must take a stone",
@@ -73,6 +73,7 @@ mod board;
 mod evaluation;
 mod notation;
 mod position;
+pub mod reasons;
 mod rules;
 
 pub use board::Board;

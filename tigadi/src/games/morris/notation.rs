@@ -2,11 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use super::{Board, Morris, Move, Point, Rules};
+use super::{Board, Morris, Move, Point, Rules, reasons};
 use crate::{
     Notation, Player, Position,
     games::points::{read_rows, write_drawing, write_rows},
-    notation::{ParseError, Problem, Reader},
+    ParseError, Problem, text::Reader,
 };
 
 const COLOURS: [char; 2] = ['w', 'b'];
@@ -46,12 +46,12 @@ impl Notation for Morris {
             reader.space()?;
             let most = u32::from(rules.stones()).checked_sub(own.count_ones());
             let Some(most) = most else {
-                return Err(ParseError::new(0, Problem::Impossible("more stones than a side has")));
+                return Err(ParseError::new(0, Problem::Impossible(reasons::TOO_MANY_STONES)));
             };
             *hand = reader.number(0, most)? as u8;
         }
         reader.end()?;
-        Self::from_parts(rules, stones, hands, turn).map_err(|why| ParseError::new(0, why))
+        Self::from_parts(rules, stones, hands, turn).map_err(|why| ParseError::new(0, Problem::Impossible(why)))
     }
 
     fn write_move(&self, m: Move, f: &mut dyn Write) -> fmt::Result {

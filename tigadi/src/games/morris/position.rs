@@ -7,10 +7,12 @@ use arrayvec::ArrayVec;
 use super::{
     Blocked, Move, Point, Rules,
     board::{Geometry, MAX_POINTS},
+    reasons,
     rules::MAX_STONES,
 };
 use crate::{
-    DrawRules, MoveError, Outcome, Player, Position, Problem, Reason, games::points::points,
+    DrawRules, NoChance, Ordered, Outcome, Player, Position, Refusal, Symmetric,
+    games::points::points,
     zobrist,
 };
 
@@ -42,37 +44,37 @@ impl Morris {
     /// use tigadi::games::morris::{Morris, Rules};
     /// let position = Morris::from_parts(Rules::TIGADI, [0b111, 0b111 << 21], [0, 0], Player::One)?;
     /// assert_eq!(position.mobility(Player::One), 5);
-    /// # Ok::<(), tigadi::Problem>(())
+    /// # Ok::<(), tigadi::Refusal>(())
     /// ```
     ///
     /// # Errors
-    /// [`Problem::Impossible`] for what no game under the rules reaches.
+    /// Why no game under the rules reaches the position.
     pub fn from_parts(
         rules: Rules,
         stones: [u32; 2],
         hands: [u8; 2],
         turn: Player,
-    ) -> Result<Self, Problem> {
+    ) -> Result<Self, Refusal> {
         if stones[0] & stones[1] != 0 {
-            return Err(Problem::Impossible("two stones on one point"));
+            return Err(reasons::TWO_ON_A_POINT);
         }
         if (stones[0] | stones[1]) & !rules.board().geometry().all() != 0 {
-            return Err(Problem::Impossible("a stone off the board"));
+            return Err(reasons::OFF_THE_BOARD);
         }
         if stones
             .iter()
             .zip(hands)
             .any(|(s, h)| s.count_ones() + u32::from(h) > rules.stones().into())
         {
-            return Err(Problem::Impossible("more stones than a side has"));
+            return Err(reasons::TOO_MANY_STONES);
         }
         let position = Self::new(rules, stones, hands, turn);
-        position.impossible().map_or(Ok(position), |why| Err(Problem::Impossible(why)))
+        position.impossible().map_or(Ok(position), Err)
     }
 
     /// Why no game under the rules reaches this position, if none does; the stones are no more
     /// than a side has.
-    fn impossible(&self) -> Option<&'static str> {
+    fn impossible(&self) -> Option<Refusal> {
         let rules = self.rules;
         let [white, black] = Player::BOTH.map(|player| rules.stones() - self.hand(player));
         let both = |test: fn(&Self, Player) -> bool| Player::BOTH.iter().all(|&p| test(self, p));
@@ -84,13 +86,13 @@ impl Morris {
         // White places first, so black to move is one behind, unless all stones are placed.
         let ahead = u8::from(self.turn == Player::Two && self.hands != [0, 0]);
         if !order || !rules.sliding() && white != black + ahead {
-            Some("the stones in hand do not fit the side to move")
+            Some(reasons::HANDS_OUT_OF_TURN)
         } else if rules.mill_wins() && both(Self::has_mill) {
-            Some("both sides have a mill, and the first wins")
+            Some(reasons::TWO_MILLS)
         } else if rules.mill_wins() && !both(Self::is_whole) {
-            Some("stones are missing though nothing is taken")
+            Some(reasons::STONES_MISSING)
         } else if !rules.mill_wins() && both(Self::is_reduced) {
-            Some("both sides have fewer than three stones")
+            Some(reasons::BOTH_REDUCED)
         } else {
             None
         }
@@ -180,9 +182,9 @@ impl Morris {
     #[inline]
     fn won(&self) -> Option<Outcome> {
         let (wins, reason): (fn(&Self, Player) -> bool, _) = if self.rules.mill_wins() {
-            (Self::has_mill, Reason::Mill)
+            (Self::has_mill, reasons::MILL)
         } else {
-            (|position, player| position.is_reduced(player.other()), Reason::Reduced)
+            (|position, player| position.is_reduced(player.other()), reasons::REDUCED)
         };
         let winner = Player::BOTH.into_iter().find(|&player| wins(self, player))?;
         Some(Outcome::win(winner, reason))
@@ -267,7 +269,6 @@ const fn more_than(mut set: u32, count: u8) -> bool {
 
 impl Position for Morris {
     type Move = Move;
-    type Roll = crate::NoRoll;
     type List<T> = ArrayVec<T, MAX_MOVES>;
 
     #[inline]
@@ -284,9 +285,9 @@ impl Position for Morris {
             return None;
         }
         if self.empty() == 0 {
-            Some(Outcome::draw(Reason::Full))
+            Some(Outcome::draw(reasons::FULL))
         } else if self.rules.blocked() == Blocked::Loses {
-            Some(Outcome::win(self.turn.other(), Reason::Blocked))
+            Some(Outcome::win(self.turn.other(), reasons::BLOCKED))
         } else {
             None
         }
@@ -342,7 +343,7 @@ impl Position for Morris {
     }
 
     #[inline]
-    fn play_unchecked(&mut self, m: Move) {
+    fn play_unchecked(&mut self, m: Move) -> bool {
         let player = self.turn;
         if let Some(target) = m.target {
             match m.source {
@@ -355,60 +356,58 @@ impl Position for Morris {
             }
         }
         self.end_turn();
+        m.capture.is_some() || (m.source.is_none() && m.target.is_some())
     }
 
-    fn check(&self, m: Move) -> Result<(), MoveError> {
-        if self.outcome().is_some() {
-            return Err(MoveError::GameOver);
-        }
+    fn check_unfinished(&self, m: Move) -> Result<(), Refusal> {
         let Some(target) = m.target else {
             return match (self.is_blocked(), m) {
                 (true, Move::PASS) => Ok(()),
-                (false, Move::PASS) => Err(MoveError::MayNotPass),
-                _ => Err(MoveError::NoSuchPlace),
+                (false, Move::PASS) => Err(Refusal::MAY_NOT_PASS),
+                _ => Err(Refusal::NO_SUCH_PLACE),
             };
         };
         let all = self.geometry().all();
         if [Some(target), m.source, m.capture].into_iter().flatten().any(|p| p.bit() & all == 0) {
-            return Err(MoveError::NoSuchPlace);
+            return Err(Refusal::NO_SUCH_PLACE);
         }
         let (own, enemy, empty) =
             (self.stones(self.turn), self.stones(self.turn.other()), self.empty());
         match m.source {
             None if self.hand(self.turn) == 0 => {
                 let stuck = self.is_blocked();
-                return Err(if stuck { MoveError::MustPass } else { MoveError::HandEmpty });
+                return Err(if stuck { Refusal::MUST_PASS } else { reasons::HAND_EMPTY });
             }
-            Some(_) if !self.may_slide() => return Err(MoveError::MustPlace),
-            Some(source) if source.bit() & enemy != 0 => return Err(MoveError::NotYours),
-            Some(source) if source.bit() & own == 0 => return Err(MoveError::SourceEmpty),
+            Some(_) if !self.may_slide() => return Err(reasons::MUST_PLACE),
+            Some(source) if source.bit() & enemy != 0 => return Err(reasons::NOT_YOURS),
+            Some(source) if source.bit() & own == 0 => return Err(reasons::SOURCE_EMPTY),
             _ => {}
         }
         if target.bit() & empty == 0 {
-            return Err(MoveError::Occupied);
+            return Err(reasons::OCCUPIED);
         }
         if let Some(source) = m.source
             && self.targets(source, self.flies(), empty) & target.bit() == 0
         {
             let three = !more_than(own, 3) && self.hand(self.turn) == 0;
             return Err(if self.is_blocked() {
-                MoveError::MustPass
+                Refusal::MUST_PASS
             } else if self.rules.board().joins_with_diagonals(source, target) {
-                MoveError::NoDiagonal
+                reasons::NO_DIAGONAL
             } else if three {
-                MoveError::NoFlying
+                reasons::NO_FLYING
             } else {
-                MoveError::NotAdjacent
+                reasons::NOT_ADJACENT
             });
         }
         match (self.closes_mill(m.source, target), m.capture) {
-            (true, Some(_)) if self.rules.mill_wins() => Err(MoveError::NothingTaken),
-            (true, None) if !self.rules.mill_wins() && enemy != 0 => Err(MoveError::MustTake),
+            (true, Some(_)) if self.rules.mill_wins() => Err(reasons::NOTHING_TAKEN),
+            (true, None) if !self.rules.mill_wins() && enemy != 0 => Err(reasons::MUST_TAKE),
             (_, None) => Ok(()),
-            (false, Some(_)) => Err(MoveError::NothingClosed),
-            (true, Some(capture)) if capture.bit() & enemy == 0 => Err(MoveError::NothingToTake),
+            (false, Some(_)) => Err(reasons::NOTHING_CLOSED),
+            (true, Some(capture)) if capture.bit() & enemy == 0 => Err(reasons::NOTHING_TO_TAKE),
             (true, Some(capture)) if capture.bit() & self.takeable(self.turn.other()) == 0 => {
-                Err(MoveError::Protected)
+                Err(reasons::PROTECTED)
             }
             (true, Some(_)) => Ok(()),
         }
@@ -430,22 +429,31 @@ impl Position for Morris {
     }
 
     #[inline]
+    fn draw_rules(&self) -> DrawRules {
+        self.rules.draws()
+    }
+
+    fn forfeit(&self, _: Player) -> u8 {
+        1
+    }
+
+    fn max_points(&self) -> u8 {
+        1
+    }
+}
+
+impl NoChance for Morris {}
+
+impl Ordered for Morris {
+    #[inline]
     fn is_tactical(&self, m: Move) -> bool {
         m.capture.is_some()
             || self.rules.mill_wins()
                 && m.target.is_some_and(|target| self.closes_mill(m.source, target))
     }
+}
 
-    #[inline]
-    fn is_irreversible(&self, m: Move) -> bool {
-        m.capture.is_some() || (m.source.is_none() && m.target.is_some())
-    }
-
-    #[inline]
-    fn draw_rules(&self) -> DrawRules {
-        self.rules.draws()
-    }
-
+impl Symmetric for Morris {
     fn symmetries(&self) -> usize {
         self.geometry().symmetry_count
     }

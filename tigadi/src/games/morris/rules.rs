@@ -2,11 +2,11 @@
 
 use core::hash::{Hash, Hasher};
 
-use super::board::Board;
+use super::{board::Board, reasons};
 use crate::{
-    DrawRules,
+    DrawRules, Reason, Refusal,
     rules::{
-        HouseRule, Kind, RulesError, RulesTable, Value, assign, draws, limit, number, repetition,
+        HouseRule, Kind, RulesTable, Value, assign, draws, limit, number, repetition,
     },
 };
 
@@ -29,7 +29,7 @@ pub enum Blocked {
 /// let house = Rules::NINE_MENS_MORRIS.with(&[("flying", Value::Switch(false))])?;
 /// assert!(!house.flying());
 /// assert!(Rules::THREE_MENS_MORRIS.with(&[("stones", Value::Number(9))]).is_err());
-/// # Ok::<(), tigadi::rules::RulesError>(())
+/// # Ok::<(), tigadi::Refusal>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
@@ -195,6 +195,9 @@ const BOARDS: &[&str] = &["three-rings", "two-rings", "three-by-three"];
 const BLOCKED: &[&str] = &["loses", "passes"];
 
 impl RulesTable for Rules {
+    const FAMILY: &'static str = "morris";
+    const REASONS: &'static [Reason] = reasons::REASONS;
+    const REFUSALS: &'static [Refusal] = reasons::REFUSALS;
     const PRESETS: &'static [(&'static str, Self)] = &[
         ("tigadi", Self::TIGADI),
         ("nine-mens-morris", Self::NINE_MENS_MORRIS),
@@ -236,7 +239,7 @@ impl RulesTable for Rules {
             get: |rules| Value::Switch(rules.board.has_diagonals()),
             set: |rules, value| {
                 let board = rules.board.with_diagonals(value == Value::Switch(true));
-                rules.board = board.ok_or(RulesError("this board has no diagonals to draw"))?;
+                rules.board = board.ok_or(reasons::NO_DIAGONALS)?;
                 Ok(())
             },
         },
@@ -296,9 +299,9 @@ impl RulesTable for Rules {
         self.preset as usize
     }
 
-    fn validate(&self) -> Result<(), RulesError> {
+    fn validate(&self) -> Result<(), Refusal> {
         if 2 * usize::from(self.stones) > self.board.points() {
-            return Err(RulesError("the board cannot hold that many stones"));
+            return Err(reasons::BOARD_TOO_SMALL);
         }
         Ok(())
     }

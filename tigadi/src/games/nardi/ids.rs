@@ -9,13 +9,11 @@ use super::{
     Nardi, Roll,
     board::{CHECKERS, OFF, PLACES},
     position::Stage,
+    reasons,
 };
 #[cfg(feature = "alloc")]
-use crate::{Contest, Contestant, Length, Reason, Referee};
-use crate::{
-    Player, Position,
-    notation::{ParseError, Problem},
-};
+use crate::{Contest, Contestant, Length, Game};
+use crate::{Chance, ParseError, Player, Position, Problem};
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -67,14 +65,14 @@ pub(super) fn read_position_id(text: &str) -> Result<[[u8; PLACES]; 2], ParseErr
             places[place] = count;
             places[usize::from(OFF)] = places[usize::from(OFF)]
                 .checked_sub(count)
-                .ok_or(impossible("more than 15 checkers a side"))?;
+                .ok_or(impossible(reasons::TOO_MANY_CHECKERS))?;
         }
     }
     if key != 0 {
         return Err(ParseError::new(text.len() - 1, PADDING));
     }
     if (1..PLACES - 1).any(|point| sides[0][point] > 0 && sides[1][PLACES - 1 - point] > 0) {
-        return Err(impossible("both sides have checkers on one point"));
+        return Err(impossible(reasons::POINT_SHARED));
     }
     Ok(sides)
 }
@@ -225,7 +223,7 @@ impl MatchId {
     /// ```
     #[cfg(feature = "alloc")]
     #[must_use]
-    pub fn of(contest: &Contest<Nardi>, game: &Referee<Nardi>) -> Option<Self> {
+    pub fn of(contest: &Contest<Nardi>, game: &Game<Nardi>) -> Option<Self> {
         let Length::Points(length) = contest.length() else {
             return None;
         };
@@ -234,7 +232,7 @@ impl MatchId {
         let (turn, offer) = (game.turn(), game.offer());
         let state = match game.outcome().map(|outcome| outcome.reason) {
             None => GameState::Playing,
-            Some(Reason::BearOff) => GameState::Over,
+            Some(reasons::BEAR_OFF) => GameState::Over,
             Some(_) => GameState::Resigned,
         };
         let decides = offer.map_or(turn, |offer| offer.loser.other());

@@ -8,8 +8,8 @@ use core::{fmt, str::FromStr};
 
 use super::{Move, Nardi, Roll, Rules, Step, board::OFF, notation::read_roll, position::Stage};
 use crate::{
-    Contest, ContestError, Event, Length, MoveError, Notation, Outcome, ParseError, Player,
-    Position, Record, Referee, RefereeError, notation::Reader,
+    Chance, Contest, Event, Length, Refusal, Notation, Outcome, ParseError, Player,
+    Position, Record, Game, PlayError, text::Reader,
 };
 
 /// A match of several games, read from and written to a `.mat` file, the plain text that GNU
@@ -81,7 +81,7 @@ pub enum MatProblem {
     Doubling,
     /// A play is not legal.
     #[error("{0}")]
-    Move(#[from] MoveError),
+    Move(#[from] Refusal),
     /// A play or a roll cannot be read.
     #[error("{}", .0.problem)]
     Text(#[from] ParseError),
@@ -217,12 +217,12 @@ impl MatGame {
 
 /// The game alone: ties of the roll-off, a roll that was not played, and whether it was time or
 /// resignation that ended it are lost.
-impl TryFrom<&Referee<Nardi>> for MatGame {
+impl TryFrom<&Game<Nardi>> for MatGame {
     type Error = MatProblem;
 
     /// # Errors
     /// [`MatProblem::NoGame`] for a game that did not begin with the roll-off, or a draw.
-    fn try_from(game: &Referee<Nardi>) -> Result<Self, MatProblem> {
+    fn try_from(game: &Game<Nardi>) -> Result<Self, MatProblem> {
         if *game.start().0 != Nardi::start(Rules) {
             return Err(MatProblem::NoGame);
         }
@@ -245,7 +245,7 @@ impl TryFrom<&Referee<Nardi>> for MatGame {
 
 /// The game from a roll-off that its starter wins with the first roll; one that was not played
 /// out is resigned.
-impl From<&MatGame> for Referee<Nardi> {
+impl From<&MatGame> for Game<Nardi> {
     fn from(from: &MatGame) -> Self {
         let mut game = Self::new(Rules);
         // Every turn and the result have been checked.
@@ -256,12 +256,12 @@ impl From<&MatGame> for Referee<Nardi> {
 
 impl From<&MatGame> for Record<Nardi> {
     fn from(game: &MatGame) -> Self {
-        Referee::from(game).into()
+        Game::from(game).into()
     }
 }
 
 impl MatGame {
-    fn replay(&self, game: &mut Referee<Nardi>) -> Result<(), RefereeError> {
+    fn replay(&self, game: &mut Game<Nardi>) -> Result<(), PlayError> {
         for &(roll, play) in &self.turns {
             let reversed = game.position().is_roll_off() && self.starter == Player::Two;
             game.roll(if reversed { roll.reversed() } else { roll })?;
@@ -369,11 +369,11 @@ impl MatMatch {
 
 /// The games that have ended.
 impl TryFrom<&MatMatch> for Contest<Nardi> {
-    type Error = ContestError;
+    type Error = Refusal;
 
     /// # Errors
     /// [`ContestError::Length`] for a match without end.
-    fn try_from(from: &MatMatch) -> Result<Self, ContestError> {
+    fn try_from(from: &MatMatch) -> Result<Self, Refusal> {
         let mut contest = Self::new(Rules, Length::Points(from.length))?;
         for game in from.games.iter().filter(|game| game.result.is_some()) {
             contest.add(game.into())?;
@@ -633,7 +633,7 @@ impl MatReader {
             return Err(MatProblem::Expected(RESULT));
         }
         if game.result.is_some() {
-            return Err(MoveError::GameOver.into());
+            return Err(Refusal::GAME_OVER.into());
         }
         if text.starts_with("Resigns") {
             self.resigned = Some(player);

@@ -55,8 +55,8 @@
 //! but a star where nothing is hit is an error.
 //!
 //! ```
-//! use tigadi::{AnyPosition, Referee};
-//! let mut game: Referee<AnyPosition> = "nardi 4HPwATDgc/ABMA 1 31".parse()?;
+//! use tigadi::{AnyPosition, Game};
+//! let mut game: Game<AnyPosition> = "nardi 4HPwATDgc/ABMA 1 31".parse()?;
 //! assert_eq!(game.play_text("6/5").unwrap_err().to_string(), "another die must be played");
 //! game.play_text("6/5 8/5")?; // written 8/5 6/5
 //! game.roll_text("26")?;
@@ -78,6 +78,7 @@ mod mat;
 mod notation;
 mod plays;
 mod position;
+pub mod reasons;
 mod race;
 mod rules;
 mod turn;

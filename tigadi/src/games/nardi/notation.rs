@@ -8,11 +8,11 @@ use super::{
     BAR, CHECKERS, Dice, Move, Nardi, OFF, Roll, Rules, Step,
     board::{PLACES, Side},
     position::Stage,
-    win_name,
+    reasons, win_name,
 };
 use crate::{
-    Notation, Player, Position,
-    notation::{ParseError, Problem, Reader},
+    Chance, Notation, Player, Position, Refusal,
+    ParseError, Problem, text::Reader,
 };
 
 const COLOURS: [char; 2] = ['X', 'O'];
@@ -328,19 +328,19 @@ const TOO_MANY: Problem = Problem::Wrong("no roll plays more than four steps");
 
 impl Nardi {
     /// Why no game reaches this position, if none does.
-    pub(super) fn impossible(&self) -> Option<&'static str> {
+    pub(super) fn impossible(&self) -> Option<Refusal> {
         let closed_out = |player: Player| {
             self.count(player, BAR) > 0
                 && (1..=6).all(|point| self.count(player.other(), point) >= 2)
         };
         if self.is_roll_off() && Player::BOTH.iter().any(|&p| *self.places(p) != Self::START) {
-            Some("only the start position awaits the roll-off")
+            Some(reasons::ONLY_START)
         } else if self.count(self.turn(), OFF) == CHECKERS {
-            Some("the player to move has borne off all checkers")
+            Some(reasons::MOVER_HAS_WON)
         } else if self.outcome().is_some() && self.dice().is_some() {
-            Some("dice are to be played in a finished game")
+            Some(reasons::DICE_AFTER_END)
         } else if Player::BOTH.into_iter().all(closed_out) {
-            Some("neither side can ever enter from the bar")
+            Some(reasons::BOTH_CLOSED_OUT)
         } else {
             None
         }

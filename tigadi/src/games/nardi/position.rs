@@ -5,9 +5,12 @@ use core::ops::ControlFlow;
 use super::{
     board::{BAR, CHECKERS, Move, OFF, PLACES, Side, Step},
     dice::{Dice, Roll},
+    reasons,
     plays::{MAX_PLAYS, visit_plays},
 };
-use crate::{MoveError, Outcome, Player, Position, Reason, zobrist};
+use crate::{
+    Chance, DrawRules, NoSymmetry, Ordered, Outcome, Player, Position, Refusal, zobrist,
+};
 
 /// A position of nardi: before the roll-off, before a roll, or with dice to play.
 ///
@@ -130,7 +133,7 @@ impl Nardi {
     }
 
     /// Whether the steps can be played one by one with these dice, or the first reason why not.
-    fn check_steps(side: Side, dice: Dice, steps: &[Step]) -> Result<(), MoveError> {
+    fn check_steps(side: Side, dice: Dice, steps: &[Step]) -> Result<(), Refusal> {
         let Some((&step, rest)) = steps.split_first() else {
             return Ok(());
         };
@@ -194,35 +197,32 @@ impl Side {
     }
 
     /// What is wrong with a step that none of the dice plays.
-    pub(super) fn fault(&self, step: Step, dice: Dice) -> MoveError {
+    pub(super) fn fault(&self, step: Step, dice: Dice) -> Refusal {
         let Step { source, target } = step;
         let enemy = source != BAR && (!self.is_open(source) || self.is_blot(source));
         if dice.as_slice().is_empty() {
-            MoveError::TooManySteps
+            reasons::TOO_MANY_STEPS
         } else if self.count(source) == 0 {
-            if enemy { MoveError::NotYours } else { MoveError::SourceEmpty }
+            if enemy { reasons::NOT_YOURS } else { reasons::SOURCE_EMPTY }
         } else if target >= source {
-            MoveError::Backwards
+            reasons::BACKWARDS
         } else if source != BAR && self.count(BAR) > 0 {
-            MoveError::OnTheBar
+            reasons::ON_THE_BAR
         } else if target == OFF && !self.all_home() {
-            MoveError::NotAllHome
+            reasons::NOT_ALL_HOME
         } else if target == OFF && dice.as_slice().iter().any(|&die| die > source) {
-            MoveError::FurtherBack
+            reasons::FURTHER_BACK
         } else if dice.as_slice().contains(&(source - target)) {
-            MoveError::Closed
+            reasons::CLOSED
         } else {
-            MoveError::NoSuchDie
+            reasons::NO_SUCH_DIE
         }
     }
 }
 
 impl Position for Nardi {
     type Move = Move;
-    type Roll = Roll;
     type List<T> = arrayvec::ArrayVec<T, MAX_PLAYS>;
-
-    const HAS_CHANCE: bool = true;
 
     #[inline]
     fn turn(&self) -> Player {
@@ -233,7 +233,7 @@ impl Position for Nardi {
     fn outcome(&self) -> Option<Outcome> {
         let winner = Player::BOTH.into_iter().find(|&p| self.count(p, OFF) == CHECKERS)?;
         let points = self.loss(winner.other());
-        Some(Outcome { winner: Some(winner), points, reason: Reason::BearOff })
+        Some(Outcome { winner: Some(winner), points, reason: reasons::BEAR_OFF })
     }
 
     #[inline]
@@ -246,7 +246,7 @@ impl Position for Nardi {
 
     /// Plays a legal play. Of an illegal one, steps from empty places move nothing: every side
     /// keeps its 15 checkers.
-    fn play_unchecked(&mut self, m: Move) {
+    fn play_unchecked(&mut self, m: Move) -> bool {
         let enemy = self.turn.other();
         for &Step { source, target } in m.steps() {
             if self.count(self.turn, source) == 0 {
@@ -259,26 +259,25 @@ impl Position for Nardi {
         }
         self.set_stage(Stage::Roll);
         self.set_turn(enemy);
+        // A checker that is borne off never comes back.
+        m.steps().iter().any(|step| step.target == OFF)
     }
 
-    fn check(&self, m: Move) -> Result<(), MoveError> {
-        if self.outcome().is_some() {
-            return Err(MoveError::GameOver);
-        }
+    fn check_unfinished(&self, m: Move) -> Result<(), Refusal> {
         let Stage::Play(roll) = self.stage else {
-            return Err(MoveError::RollFirst);
+            return Err(Refusal::ROLL_FIRST);
         };
         let (steps, [high, _]) = (m.steps(), roll.dice());
         Self::check_steps(self.side(), roll.to_play(), steps)?;
         // Every play uses as many dice as any other.
         let first = self.visit_moves(ControlFlow::Break).break_value().unwrap_or(Move::PASS);
         if steps.len() < first.steps().len() {
-            Err(if steps.is_empty() { MoveError::MayNotPass } else { MoveError::MustUseDice })
+            Err(if steps.is_empty() { Refusal::MAY_NOT_PASS } else { reasons::MUST_USE_DICE })
         } else if let [step] = *steps
             && self.side().sources(high) != 0
             && !self.side().allows(step, high)
         {
-            Err(MoveError::MustUseHigher)
+            Err(reasons::MUST_USE_HIGHER)
         } else {
             Ok(())
         }
@@ -297,6 +296,28 @@ impl Position for Nardi {
             }
         }
         if self.turn == Player::Two { key ^ TURN_KEY } else { key }
+    }
+
+    #[inline]
+    fn draw_rules(&self) -> DrawRules {
+        DrawRules::NONE
+    }
+
+    fn forfeit(&self, loser: Player) -> u8 {
+        if self.count(loser, OFF) > 0 { 1 } else { 2 }
+    }
+
+    fn max_points(&self) -> u8 {
+        3
+    }
+}
+
+impl Chance for Nardi {
+    type Roll = Roll;
+
+    #[inline]
+    fn has_chance(&self) -> bool {
+        true
     }
 
     #[inline]
@@ -350,32 +371,22 @@ impl Position for Nardi {
         self.set_stage(Stage::Play(roll.higher_first()));
     }
 
-    fn check_roll(&self, _: Roll) -> Result<(), MoveError> {
+    fn check_roll(&self, _: Roll) -> Result<(), Refusal> {
         if self.outcome().is_some() {
-            Err(MoveError::GameOver)
+            Err(Refusal::GAME_OVER)
         } else if !self.awaits_roll() {
-            Err(MoveError::NoRollDue)
+            Err(Refusal::NO_ROLL_DUE)
         } else {
             Ok(())
         }
     }
+}
 
+impl NoSymmetry for Nardi {}
+
+impl Ordered for Nardi {
     #[inline]
     fn is_tactical(&self, m: Move) -> bool {
         self.hits(m)
-    }
-
-    /// A checker that is borne off never comes back.
-    #[inline]
-    fn is_irreversible(&self, m: Move) -> bool {
-        m.steps().iter().any(|step| step.target == OFF)
-    }
-
-    fn forfeit(&self, loser: Player) -> u8 {
-        if self.count(loser, OFF) > 0 { 1 } else { 2 }
-    }
-
-    fn max_points(&self) -> u8 {
-        3
     }
 }

@@ -8,8 +8,9 @@ use super::{
     Dice, Move, Nardi, Roll, Step,
     board::{OFF, PLACES, Side, from_the_rear},
     plays::visit_plays,
+    reasons,
 };
-use crate::{MoveError, Position, notation::move_text};
+use crate::{Chance, Position, Refusal, notation::move_text};
 
 /// A turn under way: some steps have been played, and those that may follow are the ones that a
 /// complete play goes on with. A complete play uses as many of the dice as possible, also where
@@ -50,12 +51,12 @@ impl Turn {
     /// The turn of a position with dice to play.
     ///
     /// # Errors
-    /// [`MoveError::GameOver`] or [`MoveError::RollFirst`] where there is nothing to play.
-    pub fn new(position: Nardi) -> Result<Self, MoveError> {
+    /// [`Refusal::GAME_OVER`] or [`Refusal::ROLL_FIRST`] where there is nothing to play.
+    pub fn new(position: Nardi) -> Result<Self, Refusal> {
         if position.outcome().is_some() {
-            return Err(MoveError::GameOver);
+            return Err(Refusal::GAME_OVER);
         }
-        let roll = position.dice().ok_or(MoveError::RollFirst)?;
+        let roll = position.dice().ok_or(Refusal::ROLL_FIRST)?;
         let first = position.visit_moves(ControlFlow::Break).break_value().unwrap_or(Move::PASS);
         let (all, length) = (roll.to_play(), first.steps().len());
         // When only one of two dice can be played, every play uses the same one.
@@ -135,18 +136,18 @@ impl Turn {
     ///
     /// # Errors
     /// Why it may not follow; nothing has changed.
-    pub fn play(&mut self, step: Step) -> Result<(), MoveError> {
-        Move::new(&[step]).ok_or(MoveError::NoSuchPlace)?;
+    pub fn play(&mut self, step: Step) -> Result<(), Refusal> {
+        Move::new(&[step]).ok_or(Refusal::NO_SUCH_PLACE)?;
         let (side, left) = (self.side(), self.dice_left());
         let mut fitting = left.distinct().filter(|&die| side.allows(step, die)).peekable();
         if fitting.peek().is_none() {
             // A die that is not left only because the other one must be played.
             let lower = self.roll.to_play().distinct().any(|die| side.allows(step, die));
             let kept = self.played.is_empty() && lower;
-            return Err(if kept { MoveError::MustUseHigher } else { side.fault(step, left) });
+            return Err(if kept { reasons::MUST_USE_HIGHER } else { side.fault(step, left) });
         }
         let die = fitting.find(|&die| leads_on(side, left, step, die));
-        self.played.push((step, die.ok_or(MoveError::MustUseDice)?));
+        self.played.push((step, die.ok_or(reasons::MUST_USE_DICE)?));
         self.selected = None;
         Ok(())
     }
@@ -160,7 +161,7 @@ impl Turn {
     /// The first complete play, in the order of the plays' texts, that the steps can lead to:
     /// what is played for a player whose time for the turn is up.
     ///
-    /// `Referee::finish_turn` does so for a turn of which no step has been played.
+    /// `Game::finish_turn` does so for a turn of which no step has been played.
     #[must_use]
     pub fn finish(&self) -> Move {
         let side = self.side();

@@ -7,8 +7,9 @@ pub(crate) mod evaluation;
 pub(crate) mod text;
 
 use crate::{
-    MoveError, Player,
-    rules::{HouseRule, Kind, RulesError, Value},
+    Refusal, Player,
+    games::reasons,
+    rules::{HouseRule, Kind, Value},
     zobrist,
 };
 
@@ -23,9 +24,9 @@ pub(crate) const fn total(pits: u8, stones: u8) -> u32 {
 }
 
 /// Whether a board of this size makes a game.
-pub(crate) const fn validate(pits: u8, stones: u8) -> Result<(), RulesError> {
+pub(crate) const fn validate(pits: u8, stones: u8) -> Result<(), Refusal> {
     if total(pits, stones) > MAX_STONES {
-        Err(RulesError("the board holds 254 stones at the most"))
+        Err(reasons::BOARD_OVERFULL)
     } else {
         Ok(())
     }
@@ -34,7 +35,7 @@ pub(crate) const fn validate(pits: u8, stones: u8) -> Result<(), RulesError> {
 /// The rule of the pits a side.
 pub(crate) const fn pits<R>(
     get: fn(&R) -> Value,
-    set: fn(&mut R, Value) -> Result<(), RulesError>,
+    set: fn(&mut R, Value) -> Result<(), Refusal>,
 ) -> HouseRule<R> {
     HouseRule {
         key: "pits",
@@ -48,7 +49,7 @@ pub(crate) const fn pits<R>(
 /// The rule of the stones that each pit has at the start.
 pub(crate) const fn stones<R>(
     get: fn(&R) -> Value,
-    set: fn(&mut R, Value) -> Result<(), RulesError>,
+    set: fn(&mut R, Value) -> Result<(), Refusal>,
 ) -> HouseRule<R> {
     let about = "stones a pit at the start";
     HouseRule { key: "stones", kind: Kind::Number(1, MAX_STONES / 2), about, get, set }
@@ -70,10 +71,10 @@ pub(crate) fn greatest(side: &[u8], capture: impl Fn(u8) -> u8) -> u8 {
 }
 
 /// Whether the pit of a move is one of the side and holds stones.
-pub(crate) fn check(side: &[u8], m: PitMove) -> Result<(), MoveError> {
+pub(crate) fn check(side: &[u8], m: PitMove) -> Result<(), Refusal> {
     match usize::from(m.pit).checked_sub(1).and_then(|index| side.get(index)) {
-        None => Err(MoveError::NoSuchPlace),
-        Some(0) => Err(MoveError::PitEmpty),
+        None => Err(Refusal::NO_SUCH_PLACE),
+        Some(0) => Err(reasons::PIT_EMPTY),
         Some(_) => Ok(()),
     }
 }

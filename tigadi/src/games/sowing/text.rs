@@ -4,8 +4,9 @@ use core::fmt::{self, Write};
 
 use super::{Lane, Stones};
 use crate::{
-    Outcome, Player,
-    notation::{ParseError, Problem, Reader},
+    Outcome, ParseError, Player, Problem,
+    games::reasons,
+    text::Reader,
 };
 
 /// Writes the pits of player one, those of player two and both stores.
@@ -49,7 +50,7 @@ pub(crate) fn read_stones(
     reader.space()?;
     read(reader, Lane::store(Player::Two))?;
     if sum != u32::from(total) {
-        return Err(ParseError::new(0, Problem::Impossible("the stones do not add up")));
+        return Err(ParseError::new(0, Problem::Impossible(reasons::STONES_DO_NOT_ADD_UP)));
     }
     Ok(stones)
 }

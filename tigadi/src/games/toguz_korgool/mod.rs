@@ -55,9 +55,9 @@
 //! last stone or the tuzdik must be right.
 //!
 //! ```
-//! use tigadi::{AnyPosition, Referee};
+//! use tigadi::{AnyPosition, Game};
 //! let text = "toguz-korgool 9,9,9,9,9,9,9,9,4 2,9,2,9,9,9,9,9,9 7 12 - - 1";
-//! let mut game: Referee<AnyPosition> = text.parse()?;
+//! let mut game: Game<AnyPosition> = text.parse()?;
 //! assert!(game.play_text("94").is_err()); // the last stone falls into pit 3
 //! assert!(game.play_text("93").is_err()); // where a tuzdik arises
 //! game.play_text("93x")?; // or 9
@@ -70,6 +70,7 @@ mod board;
 mod evaluation;
 mod notation;
 mod position;
+pub mod reasons;
 mod rules;
 
 pub use evaluation::Evaluation;

@@ -2,14 +2,14 @@
 
 use core::fmt::{self, Write};
 
-use super::{Move, Rules, ToguzKorgool, position::Landing};
+use super::{Move, Rules, ToguzKorgool, position::Landing, reasons};
 use crate::{
     Notation, Player, Position,
     games::sowing::{
         Lane, Stones,
         text::{draw, ending, read_stones, read_turn, write_stones, write_turn},
     },
-    notation::{ParseError, Problem, Reader},
+    ParseError, Problem, text::Reader,
 };
 
 impl Notation for ToguzKorgool {
@@ -48,13 +48,13 @@ impl Notation for ToguzKorgool {
             let impossible = |why| ParseError::new(place, Problem::Impossible(why));
             let pit = reader.number(1, rules.pits().into())? as u8;
             if !position.may_make_tuzdik(player, pit) {
-                return Err(impossible("the rules do not let this pit be a tuzdik"));
+                return Err(impossible(reasons::NO_TUZDIK_THERE));
             }
             if stones.get(Lane::pit(player.other(), pit - 1)) > 0 {
-                return Err(impossible("no stone stays in a tuzdik"));
+                return Err(impossible(reasons::TUZDIK_HOLDS_STONES));
             }
             if stones.store(player) < 3 {
-                return Err(impossible("a tuzdik pays three stones when it arises"));
+                return Err(impossible(reasons::TUZDIK_UNPAID));
             }
             tuzdiks[player.index()] = pit;
             position = Self::new(rules, stones, tuzdiks, Player::One);
@@ -95,7 +95,7 @@ impl Notation for ToguzKorgool {
         if self.check(m).is_ok() {
             let (last, _, landing) = self.landing(self.turn(), pit);
             if said != last {
-                return Err(ParseError::new(place, Problem::Landing(last)));
+                return Err(ParseError::new(place, Problem::WrongNumber("the last stone falls into pit", last.into())));
             }
             let problem = match (landing == Landing::Tuzdik, said_tuzdik) {
                 (true, false) => "a tuzdik arises and an x must say so",

@@ -4,9 +4,9 @@ use core::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 
-use super::{Move, Rules, board};
+use super::{Move, Rules, board, reasons};
 use crate::{
-    DrawRules, MoveError, Outcome, Player, Position, Reason,
+    DrawRules, NoChance, NoSymmetry, Ordered, Outcome, Player, Position, Refusal,
     games::sowing::{self, Lane, MAX_PITS, Path, Step, Stones, Taking},
     zobrist,
 };
@@ -182,7 +182,6 @@ impl ToguzKorgool {
 
 impl Position for ToguzKorgool {
     type Move = Move;
-    type Roll = crate::NoRoll;
     type List<T> = ArrayVec<T, MAX_PITS>;
 
     #[inline]
@@ -198,10 +197,10 @@ impl Position for ToguzKorgool {
         }
         let [one, two] = Player::BOTH.map(|player| self.kazan(player));
         if decided || one + two == self.rules.total() && one == two {
-            return Some(Outcome::by_count(one, two, Reason::Majority));
+            return Some(Outcome::by_count(one, two, reasons::MAJORITY));
         }
         let [left_one, left_two] = Player::BOTH.map(|player| self.stones.on_side(player));
-        Some(Outcome::by_count(one + left_one, two + left_two, Reason::Atsyrau))
+        Some(Outcome::by_count(one + left_one, two + left_two, reasons::ATSYRAU))
     }
 
     #[inline]
@@ -218,17 +217,18 @@ impl Position for ToguzKorgool {
         ControlFlow::Continue(())
     }
 
+    /// Stones never leave a kazan, so a turn after which one holds more is irreversible; a new
+    /// tuzdik fills one, too. All other sowings can be undone by going round.
     #[inline]
-    fn play_unchecked(&mut self, m: Move) {
+    fn play_unchecked(&mut self, m: Move) -> bool {
+        let before = Player::BOTH.map(|player| self.kazan(player));
         self.play_steps(m, |_| ());
+        before != Player::BOTH.map(|player| self.kazan(player))
     }
 
-    fn check(&self, m: Move) -> Result<(), MoveError> {
-        if self.outcome().is_some() {
-            return Err(MoveError::GameOver);
-        }
+    fn check_unfinished(&self, m: Move) -> Result<(), Refusal> {
         if self.tuzdik(self.turn.other()) == Some(m.pit) {
-            return Err(MoveError::Tuzdik);
+            return Err(reasons::TUZDIK);
         }
         sowing::check(self.pits(self.turn), m)
     }
@@ -243,21 +243,26 @@ impl Position for ToguzKorgool {
     }
 
     #[inline]
-    fn is_tactical(&self, m: Move) -> bool {
-        self.capture(self.turn, m.pit) > 0
-    }
-
-    /// Stones never leave a kazan, so a move after which one holds more is final; a new tuzdik
-    /// fills one, too. All other sowings can be undone by going round.
-    #[inline]
-    fn is_irreversible(&self, m: Move) -> bool {
-        let mut after = *self;
-        after.play_unchecked(m);
-        Player::BOTH.into_iter().any(|player| after.kazan(player) > self.kazan(player))
-    }
-
-    #[inline]
     fn draw_rules(&self) -> DrawRules {
         self.rules.draws()
+    }
+
+    fn forfeit(&self, _: Player) -> u8 {
+        1
+    }
+
+    fn max_points(&self) -> u8 {
+        1
+    }
+}
+
+impl NoChance for ToguzKorgool {}
+
+impl NoSymmetry for ToguzKorgool {}
+
+impl Ordered for ToguzKorgool {
+    #[inline]
+    fn is_tactical(&self, m: Move) -> bool {
+        self.capture(self.turn, m.pit) > 0
     }
 }

@@ -2,11 +2,12 @@
 
 use core::hash::{Hash, Hasher};
 
+use super::reasons;
 use crate::{
-    DrawRules,
+    DrawRules, Reason, Refusal,
     games::sowing::{self, MAX_STONES},
     rules::{
-        HouseRule, Kind, RulesError, RulesTable, Value, assign, draws, limit, number, repetition,
+        HouseRule, Kind, RulesTable, Value, assign, draws, limit, number, repetition,
     },
 };
 
@@ -18,7 +19,7 @@ use crate::{
 /// assert_eq!(Rules::TOGUZ_KORGOOL.target(), 82);
 /// assert_eq!(Rules::TOGUZ_KORGOOL.with(&[("pits", Value::Number(5))])?.target(), 46);
 /// assert!(Rules::BESTEMSHE.with(&[("target", Value::Number(20))]).is_err());
-/// # Ok::<(), tigadi::rules::RulesError>(())
+/// # Ok::<(), tigadi::Refusal>(())
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Rules {
@@ -125,6 +126,9 @@ impl Hash for Rules {
 }
 
 impl RulesTable for Rules {
+    const FAMILY: &'static str = "toguz-korgool";
+    const REASONS: &'static [Reason] = reasons::REASONS;
+    const REFUSALS: &'static [Refusal] = reasons::REFUSALS;
     const PRESETS: &'static [(&'static str, Self)] =
         &[("toguz-korgool", Self::TOGUZ_KORGOOL), ("bestemshe", Self::BESTEMSHE)];
 
@@ -165,13 +169,13 @@ impl RulesTable for Rules {
         self.preset as usize
     }
 
-    fn validate(&self) -> Result<(), RulesError> {
+    fn validate(&self) -> Result<(), Refusal> {
         sowing::validate(self.pits, self.stones)?;
         if self.target() <= self.total() / 2 {
-            return Err(RulesError("the target must be more than half of the stones"));
+            return Err(reasons::TARGET_TOO_LOW);
         }
         if self.target() > self.total() {
-            return Err(RulesError("the target is more than all stones"));
+            return Err(reasons::TARGET_TOO_HIGH);
         }
         Ok(())
     }

@@ -1,29 +1,38 @@
 //! A game in progress: history, draws, undo, resignation, whose turn it is, how it ended.
 
+mod text;
+
 use alloc::{string::ToString, vec::Vec};
-use core::{fmt, ops::ControlFlow, str::FromStr};
+use core::ops::ControlFlow;
 
 use crate::{
-    History, MoveError, Notation, Outcome, ParseError, Player, Position, Problem, Reason, Rng,
-    notation::{Reader, move_text, named_text, parse_named, position_text},
+    Chance, History, Notation, Outcome, ParseError, Player, Reason, Refusal, Rng,
+    notation::move_text,
 };
+pub(crate) use text::counted_text;
 
-/// Why the referee refuses something. Nothing has changed then.
+/// Why a text was not played: it cannot be read, or what it says is refused. Nothing has changed
+/// then.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum RefereeError {
-    /// The move, roll or ending is not allowed now.
-    #[error(transparent)]
-    Move(#[from] MoveError),
+pub enum PlayError {
     /// The text of a move or roll cannot be read.
     #[error(transparent)]
     Text(#[from] ParseError),
-    /// A resignation is worth 1 point to this many.
-    #[error("a resignation is worth 1 to {0} points")]
-    Points(u8),
-    /// There is no resignation to accept or refuse.
-    #[error("there is no offer to answer")]
-    NoOffer,
+    /// The move or roll is refused.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+}
+
+impl PlayError {
+    /// The name of the refusal; `text` for a text that cannot be read.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Text(_) => "text",
+            Self::Refused(refusal) => refusal.name(),
+        }
+    }
 }
 
 /// What happened in a game.
@@ -46,7 +55,7 @@ pub struct Offer {
     pub points: u8,
 }
 
-/// A game in progress, of one game or, as `Referee<AnyPosition>`, of any.
+/// A game in progress, of one game or, as `Game<AnyPosition>`, of any.
 ///
 /// It knows what a position alone does not: the draws by repetition and by quiet turns, how the
 /// game came here, and endings that the players bring about. A refused call changes nothing.
@@ -59,17 +68,17 @@ pub struct Offer {
 /// count.
 ///
 /// ```
-/// use tigadi::{AnyPosition, Referee};
+/// use tigadi::{AnyPosition, Game};
 ///
-/// let mut game: Referee<AnyPosition> = "tigadi".parse()?;
+/// let mut game: Game<AnyPosition> = "tigadi".parse()?;
 /// game.play_text("d6")?;
 /// assert_eq!(game.to_string(), "tigadi 3/1w1/3/6/3/3/3 b 8 9 0");
 /// assert_eq!(game.play_text("d6").unwrap_err().to_string(), "the target is occupied");
-/// assert_eq!(game.status().to_string(), "ok 23 tigadi 3/1w1/3/6/3/3/3 b 8 9 0");
+/// assert_eq!(game.summary().to_string(), "ok 23 tigadi 3/1w1/3/6/3/3/3 b 8 9 0");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
-pub struct Referee<P: Position> {
+pub struct Game<P: Chance> {
     position: P,
     quiet: u16,
     /// The number of the step from which earlier positions can come back.
@@ -84,14 +93,14 @@ pub struct Referee<P: Position> {
 
 /// An event, and what it changed as it was before.
 #[derive(Clone, Debug)]
-struct Step<P: Position> {
+struct Step<P: Chance> {
     event: Event<P::Move, P::Roll>,
     position: P,
     quiet: u16,
     since: usize,
 }
 
-impl<P: Position> From<P> for Referee<P> {
+impl<P: Chance> From<P> for Game<P> {
     /// A game that goes on from a position, with a quiet count of 0. The position is its own
     /// first occurrence.
     fn from(position: P) -> Self {
@@ -99,7 +108,7 @@ impl<P: Position> From<P> for Referee<P> {
     }
 }
 
-impl<P: Position> Referee<P> {
+impl<P: Chance> Game<P> {
     fn resume(position: P, quiet: u16) -> Self {
         let mut game = Self {
             position,
@@ -207,12 +216,12 @@ impl<P: Position> Referee<P> {
         let stale = || rules.quiet.is_some_and(|limit| self.quiet >= limit);
         self.position
             .outcome()
-            .or_else(|| repeated().then(|| Outcome::draw(Reason::Repetition)))
-            .or_else(|| stale().then(|| Outcome::draw(Reason::Quiet)))
+            .or_else(|| repeated().then(|| Outcome::draw(Reason::REPETITION)))
+            .or_else(|| stale().then(|| Outcome::draw(Reason::QUIET)))
     }
 
-    fn must_be_open(&self) -> Result<(), MoveError> {
-        if self.is_over() { Err(MoveError::GameOver) } else { Ok(()) }
+    fn must_be_open(&self) -> Result<(), Refusal> {
+        if self.is_over() { Err(Refusal::GAME_OVER) } else { Ok(()) }
     }
 
     /// Lets an allowed event happen. What was undone before cannot be redone after it.
@@ -232,13 +241,12 @@ impl<P: Position> Referee<P> {
         });
         match event {
             Event::Move(m) => {
-                if self.position.is_irreversible(m) {
+                if self.position.play_unchecked(m) {
                     self.quiet = 0;
                     self.since = self.steps.len();
                 } else {
                     self.quiet = self.quiet.saturating_add(1);
                 }
-                self.position.play_unchecked(m);
                 self.outcome = self.judge();
             }
             // No turn has ended: nothing has occurred once more.
@@ -256,27 +264,27 @@ impl<P: Position> Referee<P> {
     /// Whether a move is legal, or the reason why not.
     ///
     /// # Errors
-    /// As [`Position::check`], and [`MoveError::GameOver`] also after an end by history or by the
+    /// As [`Position::check`], and [`Refusal::GAME_OVER`] also after an end by history or by the
     /// players.
-    pub fn check(&self, m: P::Move) -> Result<(), MoveError> {
+    pub fn check(&self, m: P::Move) -> Result<(), Refusal> {
         self.must_be_open()?;
-        self.position.check(m)
+        self.position.check_unfinished(m)
     }
 
     /// Whether there is a move to choose, or the reason why not.
     ///
     /// # Errors
-    /// [`MoveError::GameOver`], or [`MoveError::RollFirst`] when a roll is awaited.
-    pub fn check_choice(&self) -> Result<(), MoveError> {
+    /// [`Refusal::GAME_OVER`], or [`Refusal::ROLL_FIRST`] when a roll is awaited.
+    pub fn check_choice(&self) -> Result<(), Refusal> {
         self.must_be_open()?;
-        if self.position.awaits_roll() { Err(MoveError::RollFirst) } else { Ok(()) }
+        if self.position.awaits_roll() { Err(Refusal::ROLL_FIRST) } else { Ok(()) }
     }
 
     /// Plays a move.
     ///
     /// # Errors
     /// As [`check`](Self::check).
-    pub fn play(&mut self, m: P::Move) -> Result<(), MoveError> {
+    pub fn play(&mut self, m: P::Move) -> Result<(), Refusal> {
         self.check(m)?;
         self.happen(Event::Move(m));
         Ok(())
@@ -285,8 +293,8 @@ impl<P: Position> Referee<P> {
     /// Takes a roll of the dice that the caller made.
     ///
     /// # Errors
-    /// As [`Position::check_roll`], and [`MoveError::GameOver`] as in [`check`](Self::check).
-    pub fn roll(&mut self, roll: P::Roll) -> Result<(), MoveError> {
+    /// As [`Position::check_roll`], and [`Refusal::GAME_OVER`] as in [`check`](Self::check).
+    pub fn roll(&mut self, roll: P::Roll) -> Result<(), Refusal> {
         self.must_be_open()?;
         self.position.check_roll(roll)?;
         self.happen(Event::Roll(roll));
@@ -296,8 +304,8 @@ impl<P: Position> Referee<P> {
     /// Rolls the dice, each roll with its own probability.
     ///
     /// # Errors
-    /// [`MoveError::GameOver`] or [`MoveError::NoRollDue`].
-    pub fn roll_random(&mut self, rng: &mut Rng) -> Result<P::Roll, MoveError> {
+    /// [`Refusal::GAME_OVER`] or [`Refusal::NO_ROLL_DUE`].
+    pub fn roll_random(&mut self, rng: &mut Rng) -> Result<P::Roll, Refusal> {
         self.must_be_open()?;
         let mut total = 0;
         if self.position.awaits_roll() {
@@ -307,7 +315,7 @@ impl<P: Position> Referee<P> {
             });
         }
         if total == 0 {
-            return Err(MoveError::NoRollDue);
+            return Err(Refusal::NO_ROLL_DUE);
         }
         let mut left = rng.below(total);
         let chosen = self.position.visit_rolls(|roll, weight| {
@@ -317,7 +325,7 @@ impl<P: Position> Referee<P> {
             left -= weight;
             ControlFlow::Continue(())
         });
-        let ControlFlow::Break(roll) = chosen else { return Err(MoveError::NoRollDue) };
+        let ControlFlow::Break(roll) = chosen else { return Err(Refusal::NO_ROLL_DUE) };
         self.happen(Event::Roll(roll));
         Ok(roll)
     }
@@ -352,18 +360,18 @@ impl<P: Position> Referee<P> {
     /// ([`Position::forfeit`]). For less it becomes an [`offer`](Self::offer).
     ///
     /// # Errors
-    /// [`MoveError::GameOver`], or [`RefereeError::Points`] for a number that no win is worth.
-    pub fn resign(&mut self, loser: Player, points: Option<u8>) -> Result<(), RefereeError> {
+    /// [`Refusal::GAME_OVER`], or [`Refusal::NO_SUCH_WIN`] for a number that no win is worth.
+    pub fn resign(&mut self, loser: Player, points: Option<u8>) -> Result<(), Refusal> {
         self.must_be_open()?;
         let (least, most) = (self.position.forfeit(loser), self.position.max_points());
         let points = points.unwrap_or(least);
         if !(1..=most).contains(&points) {
-            return Err(RefereeError::Points(most));
+            return Err(Refusal::NO_SUCH_WIN);
         }
         if points < least {
             self.offer = Some(Offer { loser, points });
         } else {
-            self.lose(loser, points, Reason::Resignation);
+            self.lose(loser, points, Reason::RESIGNATION);
         }
         Ok(())
     }
@@ -377,53 +385,53 @@ impl<P: Position> Referee<P> {
     /// Accepts the resignation on offer.
     ///
     /// # Errors
-    /// [`RefereeError::NoOffer`].
-    pub fn accept(&mut self) -> Result<(), RefereeError> {
-        let Offer { loser, points } = self.offer.ok_or(RefereeError::NoOffer)?;
-        self.lose(loser, points, Reason::Resignation);
+    /// [`Refusal::NO_OFFER`].
+    pub fn accept(&mut self) -> Result<(), Refusal> {
+        let Offer { loser, points } = self.offer.ok_or(Refusal::NO_OFFER)?;
+        self.lose(loser, points, Reason::RESIGNATION);
         Ok(())
     }
 
     /// Refuses or withdraws the resignation on offer.
     ///
     /// # Errors
-    /// [`RefereeError::NoOffer`].
-    pub fn refuse(&mut self) -> Result<(), RefereeError> {
-        self.offer.take().map(|_| ()).ok_or(RefereeError::NoOffer)
+    /// [`Refusal::NO_OFFER`].
+    pub fn refuse(&mut self) -> Result<(), Refusal> {
+        self.offer.take().map(|_| ()).ok_or(Refusal::NO_OFFER)
     }
 
     /// Ends the game in a draw on which both players agree.
     ///
     /// # Errors
-    /// [`MoveError::GameOver`].
-    pub fn agree_draw(&mut self) -> Result<(), RefereeError> {
+    /// [`Refusal::GAME_OVER`].
+    pub fn agree_draw(&mut self) -> Result<(), Refusal> {
         self.must_be_open()?;
-        self.happen(Event::End(Outcome::draw(Reason::Agreement)));
+        self.happen(Event::End(Outcome::draw(Reason::AGREEMENT)));
         Ok(())
     }
 
     /// Ends the game because a player's clock ran out.
     ///
     /// # Errors
-    /// [`MoveError::GameOver`].
-    pub fn time_out(&mut self, loser: Player) -> Result<(), RefereeError> {
+    /// [`Refusal::GAME_OVER`].
+    pub fn time_out(&mut self, loser: Player) -> Result<(), Refusal> {
         self.must_be_open()?;
-        self.lose(loser, self.position.forfeit(loser), Reason::Time);
+        self.lose(loser, self.position.forfeit(loser), Reason::TIME);
         Ok(())
     }
 
     /// Ends the game because a player left it, and with it the contest if there is one.
     ///
     /// # Errors
-    /// [`MoveError::GameOver`].
-    pub fn leave(&mut self, loser: Player) -> Result<(), RefereeError> {
+    /// [`Refusal::GAME_OVER`].
+    pub fn leave(&mut self, loser: Player) -> Result<(), Refusal> {
         self.must_be_open()?;
-        self.lose(loser, self.position.forfeit(loser), Reason::Left);
+        self.lose(loser, self.position.forfeit(loser), Reason::LEFT);
         Ok(())
     }
 }
 
-impl<P: Notation> Referee<P> {
+impl<P: Notation> Game<P> {
     /// A game from its start.
     pub fn new(rules: P::Rules) -> Self {
         P::start(rules).into()
@@ -433,10 +441,20 @@ impl<P: Notation> Referee<P> {
     ///
     /// # Errors
     /// The text cannot be read, or the move is not legal.
-    pub fn play_text(&mut self, text: &str) -> Result<P::Move, RefereeError> {
+    pub fn play_text(&mut self, text: &str) -> Result<P::Move, PlayError> {
+        let m = self.parse_move(text)?;
+        self.happen(Event::Move(m));
+        Ok(m)
+    }
+
+    /// The legal move that a text names.
+    ///
+    /// # Errors
+    /// The text cannot be read, or the move is not legal.
+    pub fn parse_move(&self, text: &str) -> Result<P::Move, PlayError> {
         self.check_choice()?;
         let m = self.position.parse_move(text)?;
-        self.play(m)?;
+        self.position.check_unfinished(m)?;
         Ok(m)
     }
 
@@ -444,7 +462,7 @@ impl<P: Notation> Referee<P> {
     ///
     /// # Errors
     /// The text cannot be read, or the roll cannot come now.
-    pub fn roll_text(&mut self, text: &str) -> Result<P::Roll, RefereeError> {
+    pub fn roll_text(&mut self, text: &str) -> Result<P::Roll, PlayError> {
         self.must_be_open()?;
         let roll = self.position.parse_roll(text)?;
         self.roll(roll)?;
@@ -463,76 +481,18 @@ impl<P: Notation> Referee<P> {
     /// played already is finished by [`Turn::finish`](crate::games::nardi::Turn::finish).
     ///
     /// # Errors
-    /// [`MoveError::GameOver`].
-    pub fn finish_turn(&mut self, rng: &mut Rng) -> Result<P::Move, RefereeError> {
+    /// [`Refusal::GAME_OVER`].
+    pub fn finish_turn(&mut self, rng: &mut Rng) -> Result<P::Move, Refusal> {
         while self.awaits_roll() {
             self.roll_random(rng)?;
         }
-        let m = *self.canonical_moves().first().ok_or(MoveError::GameOver)?;
+        let m = *self.canonical_moves().first().ok_or(Refusal::GAME_OVER)?;
         self.happen(Event::Move(m));
         Ok(m)
     }
-
-    /// One line that says how the game stands: `ok LEGAL TEXT` with the number of legal moves, or
-    /// `over RESULT REASON [points N] TEXT`, the points where a win can be worth more than one.
-    pub fn status(&self) -> impl fmt::Display {
-        fmt::from_fn(move |f| match self.outcome {
-            None => write!(f, "ok {} {self}", self.move_count()),
-            Some(outcome) => {
-                write!(f, "over {} {}", outcome.result(), outcome.reason)?;
-                if self.position.max_points() > 1 {
-                    write!(f, " points {}", outcome.points)?;
-                }
-                write!(f, " {self}")
-            }
-        })
-    }
-
-    /// Reads a position under these rules, with or without the quiet count at its end.
-    pub(crate) fn parse_position(rules: P::Rules, text: &str) -> Result<Self, ParseError> {
-        read_quiet(text, |text| P::parse_position(rules, text))
-    }
 }
 
-/// A position's text with the quiet count where the rules limit it, the name left out.
-pub(crate) fn counted_text<P: Notation>(position: &P, quiet: u16) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
-        write!(f, "{}", position_text(position))?;
-        write_quiet(position, quiet, f)
-    })
-}
-
-fn write_quiet<P: Position>(position: &P, quiet: u16, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if position.draw_rules().quiet.is_some() { write!(f, " {quiet}") } else { Ok(()) }
-}
-
-/// Reads a position, and after it a quiet count if the position's rules limit it.
-fn read_quiet<P: Position>(
-    text: &str,
-    parse: impl Fn(&str) -> Result<P, ParseError>,
-) -> Result<Referee<P>, ParseError> {
-    let error = match parse(text) {
-        Ok(position) => return Ok(position.into()),
-        Err(error) => error,
-    };
-    // The count is what goes on after a position that is otherwise right.
-    if error.problem == Problem::Trailing
-        && let Some((before, after)) = text.split_at_checked(error.place)
-        && after.starts_with(' ')
-        && let Ok(position) = parse(before)
-        && let Some(limit) = position.draw_rules().quiet
-    {
-        let mut reader = Reader::new(text);
-        reader.skip(before.len());
-        reader.space()?;
-        let quiet = reader.number(0, limit.into())? as u16;
-        reader.end()?;
-        return Ok(Referee::resume(position, quiet));
-    }
-    Err(error)
-}
-
-impl<P: Position> PartialEq for Referee<P> {
+impl<P: Chance> PartialEq for Game<P> {
     fn eq(&self, other: &Self) -> bool {
         self.start() == other.start()
             && self.steps.len() == other.steps.len()
@@ -540,20 +500,4 @@ impl<P: Position> PartialEq for Referee<P> {
     }
 }
 
-impl<P: Position> Eq for Referee<P> {}
-
-impl<P: Notation> fmt::Display for Referee<P> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", named_text(&self.position))?;
-        write_quiet(&self.position, self.quiet, f)
-    }
-}
-
-impl<P: Notation> FromStr for Referee<P> {
-    type Err = ParseError;
-
-    /// Reads a named text, `tigadi 3/3/3/6/3/3/3 w 9 9 0` or `tigadi` alone.
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        read_quiet(text, parse_named)
-    }
-}
+impl<P: Chance> Eq for Game<P> {}

@@ -6,11 +6,11 @@ mod race;
 use proptest::prelude::*;
 use race::Race;
 use tigadi::{
-    AnyPosition, Event, MoveError, Notation, Offer, Outcome, Player, Position, Problem, Reason,
-    Referee, RefereeError, Rng, games::morris::Morris, notation::move_text, rules::Rules,
+    AnyPosition, Event, Refusal, Notation, Offer, Outcome, Player, Position, Problem, Reason,
+    Game, PlayError, Rng, games::morris::Morris, notation::move_text, rules::Rules,
 };
 
-type Game = Referee<AnyPosition>;
+type Game = Game<AnyPosition>;
 
 fn game(text: &str) -> Game {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -57,15 +57,15 @@ fn games_of_the_data_files() {
                 ["result", "1", ..] => ("1-0", None),
                 ["result", "2", ..] => ("0-1", None),
                 ["result", "3", ..] => ("1/2-1/2", None),
-                ["draw", "by", "repetition", ..] => ("1/2-1/2", Some(Reason::Repetition)),
-                ["draw", "by", _, "quiet", ..] => ("1/2-1/2", Some(Reason::Quiet)),
+                ["draw", "by", "repetition", ..] => ("1/2-1/2", Some(Reason::REPETITION)),
+                ["draw", "by", _, "quiet", ..] => ("1/2-1/2", Some(Reason::QUIET)),
                 _ => panic!("{place}: {line}"),
             };
             let plies = words[words.len() - 2];
             assert_eq!(game.history().len(), plies.parse().unwrap(), "{place}");
             assert_eq!(game.result(), result.0, "{place}");
             let reason = game.outcome().map(|outcome| outcome.reason);
-            let by_history = matches!(reason, Some(Reason::Repetition | Reason::Quiet));
+            let by_history = matches!(reason, Some(Reason::REPETITION | Reason::QUIET));
             assert_eq!(reason.filter(|_| by_history), result.1, "{place}");
             played += 1;
             game = Game::new(rules);
@@ -81,8 +81,8 @@ fn the_hundredth_quiet_turn_draws() {
     assert_eq!((game.quiet(), game.outcome()), (99, None));
     let before = game.clone();
     play(&mut game, "d5-c5");
-    assert_eq!((game.quiet(), game.outcome()), (100, draw(Reason::Quiet)));
-    assert_eq!(game.play_text("d7-a7"), Err(MoveError::GameOver.into()));
+    assert_eq!((game.quiet(), game.outcome()), (100, draw(Reason::QUIET)));
+    assert_eq!(game.play_text("d7-a7"), Err(Refusal::GAME_OVER.into()));
     game.undo();
     assert_eq!((&game, game.outcome()), (&before, None));
 }
@@ -92,10 +92,10 @@ fn a_win_on_the_last_quiet_turn_is_a_win() {
     // Three men's morris takes nothing, and a mill wins.
     let mut game = game("three-mens-morris ww1/bb1/1bw w 0 0 49");
     play(&mut game, "c1-c2");
-    assert_eq!(game.outcome(), draw(Reason::Quiet));
+    assert_eq!(game.outcome(), draw(Reason::QUIET));
     let mut game = self::game("three-mens-morris ww1/b1w/bb1 w 0 0 49");
     play(&mut game, "c2-c3");
-    assert_eq!(game.outcome(), Some(Outcome::win(Player::One, Reason::Mill)));
+    assert_eq!(game.outcome(), Some(Outcome::win(Player::One, reasons::MILL)));
     assert_eq!(game.quiet(), 50);
 }
 
@@ -110,7 +110,7 @@ fn the_third_occurrence_draws_and_the_start_is_the_first() {
     play(&mut game, "c5-d5 a7-d7 d5-c5");
     assert_eq!((game.occurrences(), game.outcome()), (2, None));
     play(&mut game, "d7-a7");
-    assert_eq!((game.occurrences(), game.outcome()), (3, draw(Reason::Repetition)));
+    assert_eq!((game.occurrences(), game.outcome()), (3, draw(Reason::REPETITION)));
     assert_eq!(game.move_count(), 0);
     assert!(game.moves().is_empty());
 }
@@ -132,7 +132,7 @@ fn house_rules_change_the_counts() {
     let circle = "c5-d5 a7-d7 d5-c5 d7-a7";
     let mut twice = game("tigadi:repetition=2 w2/3/b2/6/3/b2/wwb b 0 0");
     play(&mut twice, circle);
-    assert_eq!(twice.outcome(), draw(Reason::Repetition));
+    assert_eq!(twice.outcome(), draw(Reason::REPETITION));
     let mut never = game("tigadi:repetition=off,quiet=off w2/3/b2/6/3/b2/wwb b 0 0");
     for _ in 0..50 {
         play(&mut never, circle);
@@ -152,7 +152,7 @@ fn the_position_after_the_last_placement_is_a_first_occurrence() {
     play(&mut game, circle);
     assert_eq!((game.quiet(), game.occurrences(), game.outcome()), (4, 2, None));
     play(&mut game, circle);
-    assert_eq!((game.quiet(), game.outcome()), (8, draw(Reason::Repetition)));
+    assert_eq!((game.quiet(), game.outcome()), (8, draw(Reason::REPETITION)));
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn slides_count_while_stones_are_in_hand_in_lasker_morris() {
     play(&mut placed, "d6");
     assert_eq!((placed.quiet(), placed.keys().len()), (0, 0));
     play(&mut game, circle);
-    assert_eq!(game.outcome(), draw(Reason::Repetition));
+    assert_eq!(game.outcome(), draw(Reason::REPETITION));
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn the_fiftieth_quiet_turn_draws_the_others_of_the_family() {
         play(&mut game, "c5-d5");
         assert_eq!((game.quiet(), game.outcome()), (49, None), "{preset}");
         play(&mut game, "a7-d7");
-        assert_eq!((game.quiet(), game.outcome()), (50, draw(Reason::Quiet)), "{preset}");
+        assert_eq!((game.quiet(), game.outcome()), (50, draw(Reason::QUIET)), "{preset}");
     }
 }
 
@@ -198,7 +198,7 @@ fn a_capture_forgets_what_was_before() {
     play(&mut game, "d6-f6 g4-f4 f6-d6 f4-g4 d6-f6 g4-f4");
     assert_eq!(game.outcome(), None);
     play(&mut game, "f6-d6");
-    assert_eq!(game.outcome(), draw(Reason::Repetition));
+    assert_eq!(game.outcome(), draw(Reason::REPETITION));
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn a_pass_is_a_turn_of_the_repetition() {
     play(&mut game, "g1-f2 pass f2-g1");
     assert_eq!((game.quiet(), game.outcome()), (7, None));
     play(&mut game, "pass");
-    assert_eq!(game.outcome(), draw(Reason::Repetition));
+    assert_eq!(game.outcome(), draw(Reason::REPETITION));
 }
 
 #[test]
@@ -221,10 +221,10 @@ fn texts_with_and_without_the_quiet_count() {
         assert_eq!(game(text).to_string(), text);
     }
     assert_eq!(game("tigadi"), game("tigadi 3/3/3/6/3/3/3 w 9 9"));
-    assert_eq!(game("tigadi w2/3/b2/6/3/b2/wwb b 0 0 100").outcome(), draw(Reason::Quiet));
+    assert_eq!(game("tigadi w2/3/b2/6/3/b2/wwb b 0 0 100").outcome(), draw(Reason::QUIET));
     // A position that is won stays won.
     let won = game("nine-mens-morris www/3/3/6/3/3/1bb b 0 0 50");
-    assert_eq!(won.outcome(), Some(Outcome::win(Player::One, Reason::Reduced)));
+    assert_eq!(won.outcome(), Some(Outcome::win(Player::One, reasons::REDUCED)));
 
     let wrong = |text: &str, place: usize, problem| {
         let error = text.parse::<Game>().unwrap_err();
@@ -247,29 +247,29 @@ fn refusals_change_nothing() {
     play(&mut game, "d6 f4");
     game.undo();
     let before = format!("{game:?}");
-    assert_eq!(game.play_text("d6"), Err(MoveError::Occupied.into()));
-    assert!(matches!(game.play_text("z9"), Err(RefereeError::Text(_))));
-    assert_eq!(game.roll_random(&mut Rng::new(1)), Err(MoveError::NoRollDue));
-    assert!(matches!(game.roll_text("31"), Err(RefereeError::Text(_))));
-    assert_eq!(game.resign(Player::One, Some(2)), Err(RefereeError::Points(1)));
-    assert_eq!(game.resign(Player::One, Some(0)), Err(RefereeError::Points(1)));
-    assert_eq!(game.accept(), Err(RefereeError::NoOffer));
-    assert_eq!(game.refuse(), Err(RefereeError::NoOffer));
+    assert_eq!(game.play_text("d6"), Err(reasons::OCCUPIED.into()));
+    assert!(matches!(game.play_text("z9"), Err(PlayError::Text(_))));
+    assert_eq!(game.roll_random(&mut Rng::new(1)), Err(Refusal::NO_ROLL_DUE));
+    assert!(matches!(game.roll_text("31"), Err(PlayError::Text(_))));
+    assert_eq!(game.resign(Player::One, Some(2)), Err(PlayError::Points(1)));
+    assert_eq!(game.resign(Player::One, Some(0)), Err(PlayError::Points(1)));
+    assert_eq!(game.accept(), Err(PlayError::NoOffer));
+    assert_eq!(game.refuse(), Err(PlayError::NoOffer));
     assert_eq!(format!("{game:?}"), before);
     assert!(game.redo().is_some());
 }
 
 #[test]
 fn endings_by_the_players_are_taken_back_first() {
-    let end = |finish: fn(&mut Game) -> Result<(), RefereeError>| {
+    let end = |finish: fn(&mut Game) -> Result<(), PlayError>| {
         let mut game = game("tigadi");
         play(&mut game, "d6");
         let before = game.clone();
         finish(&mut game).unwrap();
         assert!(game.is_over());
         let ended = game.clone();
-        assert_eq!(finish(&mut game), Err(MoveError::GameOver.into()));
-        assert_eq!(game.finish_turn(&mut Rng::new(1)), Err(MoveError::GameOver.into()));
+        assert_eq!(finish(&mut game), Err(Refusal::GAME_OVER.into()));
+        assert_eq!(game.finish_turn(&mut Rng::new(1)), Err(Refusal::GAME_OVER.into()));
         assert_eq!(game, ended);
         assert!(matches!(game.undo(), Some(Event::End(_))));
         assert_eq!(game, before);
@@ -279,10 +279,10 @@ fn endings_by_the_players_are_taken_back_first() {
         game.outcome().unwrap()
     };
     let lost = |reason| Outcome::win(Player::Two, reason);
-    assert_eq!(end(|g| g.resign(Player::One, None)), lost(Reason::Resignation));
-    assert_eq!(end(|g| g.time_out(Player::One)), lost(Reason::Time));
-    assert_eq!(end(|g| g.leave(Player::One)), lost(Reason::Left));
-    assert_eq!(end(Game::agree_draw), Outcome::draw(Reason::Agreement));
+    assert_eq!(end(|g| g.resign(Player::One, None)), lost(Reason::RESIGNATION));
+    assert_eq!(end(|g| g.time_out(Player::One)), lost(Reason::TIME));
+    assert_eq!(end(|g| g.leave(Player::One)), lost(Reason::LEFT));
+    assert_eq!(end(Game::agree_draw), Outcome::draw(Reason::AGREEMENT));
 }
 
 #[test]
@@ -305,7 +305,7 @@ fn status_lines() {
     assert_eq!(game.status().to_string(), "ok 24 tigadi 3/3/3/6/3/3/3 w 9 9 0");
     game.resign(Player::Two, None).unwrap();
     assert_eq!(game.status().to_string(), "over 1-0 resignation tigadi 3/3/3/6/3/3/3 w 9 9 0");
-    let mut race = Referee::<Race>::new(race::Rules);
+    let mut race = Game::<Race>::new(race::Rules);
     assert_eq!(race.status().to_string(), "ok 0 race 0 0 - -");
     race.resign(Player::One, None).unwrap();
     assert_eq!(race.status().to_string(), "over 0-1 resignation points 2 race 0 0 - -");
@@ -325,7 +325,7 @@ fn canonical_order_and_the_turn_timer() {
     assert_eq!(Ok(m), self::game("nine-mens-morris").position().parse_move("a1"));
     assert_eq!(texts(&game)[0], "a4");
 
-    let mut race = Referee::<Race>::new(race::Rules);
+    let mut race = Game::<Race>::new(race::Rules);
     race.roll_text("13").unwrap();
     // `+1 +3` comes before `+3 +1`; the next turn is rolled first.
     assert_eq!(race.finish_turn(&mut Rng::new(1)), Ok((1, 3)));
@@ -335,18 +335,18 @@ fn canonical_order_and_the_turn_timer() {
 
 #[test]
 fn rolls_and_plays_are_taken_back_one_by_one() {
-    let mut game = Referee::<Race>::new(race::Rules);
-    assert_eq!(game.play_text("+3 +1"), Err(MoveError::RollFirst.into()));
-    assert_eq!(game.check_choice(), Err(MoveError::RollFirst));
+    let mut game = Game::<Race>::new(race::Rules);
+    assert_eq!(game.play_text("+3 +1"), Err(Refusal::ROLL_FIRST.into()));
+    assert_eq!(game.check_choice(), Err(Refusal::ROLL_FIRST));
     game.roll_text("22").unwrap();
     assert!(game.awaits_roll());
     game.roll_text("13").unwrap();
     assert_eq!(game.check_choice(), Ok(()));
     assert_eq!((game.turn(), game.move_count()), (Player::Two, 2));
-    assert_eq!(game.roll_text("31"), Err(MoveError::NoRollDue.into()));
+    assert_eq!(game.roll_text("31"), Err(Refusal::NO_ROLL_DUE.into()));
     game.play_text("+1 +3").unwrap();
     assert!(game.awaits_roll());
-    assert_eq!(game.roll_text("41"), Err(MoveError::NoSuchDie.into()));
+    assert_eq!(game.roll_text("41"), Err(reasons::NO_SUCH_DIE.into()));
     game.roll_text("12").unwrap();
     assert_eq!(game.undo(), Some(Event::Roll((2, 1))));
     assert_eq!(game.undo(), Some(Event::Move((1, 3))));
@@ -364,10 +364,10 @@ fn rolls_have_their_probabilities() {
     let mut rng = Rng::new(7);
     let (mut doubles, mut first) = (0, 0);
     for _ in 0..6_000 {
-        let mut game = Referee::<Race>::from(Race::parse_position(race::Rules, "0 0 1 -").unwrap());
+        let mut game = Game::<Race>::from(Race::parse_position(race::Rules, "0 0 1 -").unwrap());
         let (a, b) = game.roll_random(&mut rng).unwrap();
         doubles += u32::from(a == b);
-        let mut game = Referee::<Race>::new(race::Rules);
+        let mut game = Game::<Race>::new(race::Rules);
         let (a, b) = game.roll_random(&mut rng).unwrap();
         assert_ne!(a, b);
         first += u32::from(game.turn() == Player::One);
@@ -379,9 +379,9 @@ fn rolls_have_their_probabilities() {
 
 #[test]
 fn resignations_for_less_are_offers() {
-    let fresh = || Referee::<Race>::new(race::Rules);
+    let fresh = || Game::<Race>::new(race::Rules);
     let mut game = fresh();
-    assert_eq!(game.resign(Player::One, Some(4)), Err(RefereeError::Points(3)));
+    assert_eq!(game.resign(Player::One, Some(4)), Err(PlayError::Points(3)));
     game.resign(Player::One, Some(1)).unwrap();
     assert_eq!(game.offer(), Some(Offer { loser: Player::One, points: 1 }));
     assert!(!game.is_over());
@@ -389,14 +389,14 @@ fn resignations_for_less_are_offers() {
     assert!(game.play_text("+1 +2").is_err());
     assert!(game.offer().is_some());
     game.roll_text("21").unwrap();
-    assert_eq!((game.offer(), game.accept()), (None, Err(RefereeError::NoOffer)));
+    assert_eq!((game.offer(), game.accept()), (None, Err(PlayError::NoOffer)));
     game.resign(Player::Two, Some(1)).unwrap();
     game.refuse().unwrap();
     assert_eq!(game.offer(), None);
     game.resign(Player::Two, Some(1)).unwrap();
     game.accept().unwrap();
     let lost =
-        |points| Some(Outcome { winner: Some(Player::One), points, reason: Reason::Resignation });
+        |points| Some(Outcome { winner: Some(Player::One), points, reason: Reason::RESIGNATION });
     assert_eq!(game.outcome(), lost(1));
     for (said, points) in [(None, 2), (Some(2), 2), (Some(3), 3)] {
         let mut game = fresh();
@@ -408,23 +408,23 @@ fn resignations_for_less_are_offers() {
     game.roll_text("21").unwrap();
     game.resign(Player::Two, Some(1)).unwrap();
     game.undo();
-    assert_eq!((game.offer(), game.accept()), (None, Err(RefereeError::NoOffer)));
+    assert_eq!((game.offer(), game.accept()), (None, Err(PlayError::NoOffer)));
 }
 
 #[test]
 fn endings_cost_what_the_loser_forfeits() {
-    let start = Referee::from(Race::parse_position(race::Rules, "7 2 1 -").unwrap());
+    let start = Game::from(Race::parse_position(race::Rules, "7 2 1 -").unwrap());
     for (loser, points) in [(Player::One, 1), (Player::Two, 2)] {
         let lost = |reason| Some(Outcome { winner: Some(loser.other()), points, reason });
         let mut game = start.clone();
         game.time_out(loser).unwrap();
-        assert_eq!(game.outcome(), lost(Reason::Time));
+        assert_eq!(game.outcome(), lost(Reason::TIME));
         let mut game = start.clone();
         game.leave(loser).unwrap();
-        assert_eq!(game.outcome(), lost(Reason::Left));
+        assert_eq!(game.outcome(), lost(Reason::LEFT));
         let mut game = start.clone();
         game.resign(loser, None).unwrap();
-        assert_eq!(game.outcome(), lost(Reason::Resignation));
+        assert_eq!(game.outcome(), lost(Reason::RESIGNATION));
     }
 }
 
@@ -436,15 +436,15 @@ fn a_game_that_the_players_ended_refuses_moves_and_rolls() {
     let ended = game.clone();
     assert_eq!(
         (game.check(d6), game.play(d6)),
-        (Err(MoveError::GameOver), Err(MoveError::GameOver))
+        (Err(Refusal::GAME_OVER), Err(Refusal::GAME_OVER))
     );
     assert_eq!(game, ended);
 
-    let mut race = Referee::<Race>::new(race::Rules);
+    let mut race = Game::<Race>::new(race::Rules);
     race.resign(Player::One, None).unwrap();
     assert!(!race.awaits_roll());
-    assert_eq!(race.roll((2, 1)), Err(MoveError::GameOver));
-    assert_eq!(race.roll_random(&mut Rng::new(1)), Err(MoveError::GameOver));
+    assert_eq!(race.roll((2, 1)), Err(Refusal::GAME_OVER));
+    assert_eq!(race.roll_random(&mut Rng::new(1)), Err(Refusal::GAME_OVER));
     assert_eq!(race.history().len(), 1);
 }
 
@@ -452,10 +452,10 @@ fn a_game_that_the_players_ended_refuses_moves_and_rolls() {
 fn a_game_that_history_ended_refuses_moves() {
     let mut game = game(LOOPS);
     play(&mut game, "c5-d5 a7-d7 d5-c5 d7-a7 c5-d5 a7-d7 d5-c5 d7-a7");
-    assert_eq!(game.outcome(), draw(Reason::Repetition));
+    assert_eq!(game.outcome(), draw(Reason::REPETITION));
     let m = game.position().parse_move("c5-d5").unwrap();
     assert!(game.position().is_legal(m));
-    assert_eq!((game.check(m), game.play(m)), (Err(MoveError::GameOver), Err(MoveError::GameOver)));
+    assert_eq!((game.check(m), game.play(m)), (Err(Refusal::GAME_OVER), Err(Refusal::GAME_OVER)));
 }
 
 #[test]
@@ -480,11 +480,11 @@ fn long_games_take_no_quadratic_time() {
     }
     assert_eq!((game.occurrences(), game.outcome()), (249, None));
     play(&mut game, "c5-d5 a7-d7 d5-c5 d7-a7");
-    assert_eq!(game.outcome(), draw(Reason::Repetition));
+    assert_eq!(game.outcome(), draw(Reason::REPETITION));
 }
 
 /// Plays the move of each choice, or takes one event back where the choice is 0.
-fn random_play<P: Notation>(game: &mut Referee<P>, choices: &[u8], rng: &mut Rng) {
+fn random_play<P: Notation>(game: &mut Game<P>, choices: &[u8], rng: &mut Rng) {
     for choice in choices {
         if game.awaits_roll() {
             game.roll_random(rng).unwrap();
@@ -498,12 +498,12 @@ fn random_play<P: Notation>(game: &mut Referee<P>, choices: &[u8], rng: &mut Rng
 }
 
 /// Everything in a referee but what could be redone.
-fn state<P: Notation>(game: &Referee<P>) -> String {
+fn state<P: Notation>(game: &Game<P>) -> String {
     let text = format!("{game:?}");
     text[..text.rfind("undone").unwrap()].into()
 }
 
-fn undo_restores<P: Notation>(mut game: Referee<P>, choices: &[u8], seed: u64) {
+fn undo_restores<P: Notation>(mut game: Game<P>, choices: &[u8], seed: u64) {
     let start = game.clone();
     random_play(&mut game, choices, &mut Rng::new(seed));
     let end = format!("{game:?}");
@@ -538,8 +538,8 @@ proptest! {
         seed in any::<u64>(),
     ) {
         let rules = <Morris as Notation>::Rules::presets().nth(preset).unwrap();
-        undo_restores(Referee::<Morris>::new(rules), &choices, seed);
-        undo_restores(Referee::<Race>::new(race::Rules), &choices, seed);
+        undo_restores(Game::<Morris>::new(rules), &choices, seed);
+        undo_restores(Game::<Race>::new(race::Rules), &choices, seed);
     }
 
     /// The counters are what a plain count over the history gives.
