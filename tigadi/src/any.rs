@@ -4,8 +4,8 @@ use alloc::{boxed::Box, vec::Vec};
 use core::{fmt, ops::ControlFlow, str::FromStr};
 
 use crate::{
-    Analysis, DrawRules, Engine, History, Level, Limits, MoveError, Notation, Outcome, ParseError,
-    Player, Position, Rng, Table, games,
+    Analysis, Draw, DrawRules, Engine, Explain, History, Level, Limits, MoveError, Notation,
+    Outcome, ParseError, Player, Position, Rng, Table, games,
     notation::{named_text, parse_named},
     rules::{Rules, RulesError, Setting, Value},
 };
@@ -364,17 +364,41 @@ macro_rules! games {
             fn parse_roll(&self, text: &str) -> Result<AnyRoll, ParseError> {
                 match self { $(Self::$game(p) => p.parse_roll(text).map(AnyRoll::$game)),+ }
             }
+        }
 
+        impl Explain for AnyPosition {
+            fn explain(&self, m: AnyMove, f: &mut dyn fmt::Write) -> fmt::Result {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => p.explain(m, f),)+
+                    #[allow(unreachable_patterns)]
+                    _ => Err(fmt::Error),
+                }
+            }
+
+            fn player_name(&self, player: Player) -> &'static str {
+                match self { $(Self::$game(p) => p.player_name(player)),+ }
+            }
+
+            fn win_name(&self, points: u8) -> Option<&'static str> {
+                match self { $(Self::$game(p) => p.win_name(points)),+ }
+            }
+
+            fn roll_name(roll: AnyRoll, f: &mut dyn fmt::Write) -> fmt::Result {
+                match roll { $(AnyRoll::$game(roll) => <$position>::roll_name(roll, f)),+ }
+            }
+
+            fn move_examples(&self) -> &'static str {
+                match self { $(Self::$game(p) => p.move_examples()),+ }
+            }
+        }
+
+        impl Draw for AnyPosition {
             fn write_board(&self, f: &mut dyn fmt::Write) -> fmt::Result {
                 match self { $(Self::$game(p) => p.write_board(f)),+ }
             }
 
-            fn write_reason(&self, m: AnyMove, f: &mut dyn fmt::Write) -> fmt::Result {
-                match (self, m) {
-                    $((Self::$game(p), AnyMove::$game(m)) => p.write_reason(m, f),)+
-                    #[allow(unreachable_patterns)]
-                    _ => Err(fmt::Error),
-                }
+            fn letters(&self) -> Option<[char; 2]> {
+                match self { $(Self::$game(p) => p.letters()),+ }
             }
         }
     };

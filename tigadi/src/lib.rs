@@ -19,6 +19,7 @@ mod any;
 mod clock;
 #[cfg(feature = "alloc")]
 mod contest;
+pub mod explain;
 pub mod games;
 #[cfg(feature = "std")]
 pub mod guide;
@@ -27,6 +28,7 @@ pub mod notation;
 #[cfg(feature = "alloc")]
 mod observation;
 mod perft;
+pub mod picture;
 mod position;
 mod random;
 #[cfg(feature = "alloc")]
@@ -43,8 +45,10 @@ pub use any::{AnyEngine, AnyMove, AnyPosition, AnyRoll, AnyRules};
 pub use clock::{Clock, TimeControl};
 #[cfg(feature = "alloc")]
 pub use contest::{Contest, ContestError, Contestant, Length, Standing};
+pub use explain::Explain;
 pub use notation::{Notation, ParseError, Problem};
 pub use perft::perft;
+pub use picture::Draw;
 pub use position::{DrawRules, MoveError, NoRoll, Outcome, Player, Position, Reason};
 pub use random::Rng;
 #[cfg(feature = "alloc")]

@@ -1,4 +1,4 @@
-//! Text: positions, moves and rolls, parsed and printed, and boards drawn for a person.
+//! Text: positions, moves and rolls, parsed and printed.
 //!
 //! Printed text is one short line of printable ASCII, and parses back to the same value. Parsing
 //! refuses everything else with the place and the reason. The formats are stable.
@@ -129,19 +129,6 @@ pub trait Notation: Position {
         let _ = text;
         Err(ParseError::new(0, Problem::Wrong("this game has no dice")))
     }
-
-    /// Draws the board with coordinates, as lines of ASCII text for a fixed-width font.
-    ///
-    /// # Errors
-    /// Only what the writer reports.
-    fn write_board(&self, f: &mut dyn Write) -> fmt::Result;
-
-    /// Says in a few words what a legal move is good for, from what can be seen on the board.
-    /// Another move may give nonsense or panic.
-    ///
-    /// # Errors
-    /// Only what the writer reports.
-    fn write_reason(&self, m: Self::Move, f: &mut dyn Write) -> fmt::Result;
 }
 
 /// A position's text, without its rules, ready to be formatted.
@@ -158,16 +145,6 @@ pub fn move_text<P: Notation>(position: &P, m: P::Move) -> impl fmt::Display {
 /// A roll's text, ready to be formatted.
 pub fn roll_text<P: Notation>(roll: P::Roll) -> impl fmt::Display {
     fmt::from_fn(move |f| P::write_roll(roll, f))
-}
-
-/// A position's board, ready to be formatted.
-pub fn board_text<P: Notation>(position: &P) -> impl fmt::Display {
-    fmt::from_fn(move |f| position.write_board(f))
-}
-
-/// What a legal move is good for, ready to be formatted.
-pub fn reason_text<P: Notation>(position: &P, m: P::Move) -> impl fmt::Display {
-    fmt::from_fn(move |f| position.write_reason(m, f))
 }
 
 /// A position's text with the game's name and house rules in front, ready to be formatted.

@@ -219,12 +219,4 @@ impl Notation for Race {
     fn parse_roll(&self, text: &str) -> Result<Dice, ParseError> {
         dice(text).map(|dice| if self.turn.is_none() { dice } else { higher_first(dice) })
     }
-
-    fn write_board(&self, f: &mut dyn fmt::Write) -> fmt::Result {
-        self.write_position(f)
-    }
-
-    fn write_reason(&self, _: Dice, f: &mut dyn fmt::Write) -> fmt::Result {
-        f.write_str("runs")
-    }
 }

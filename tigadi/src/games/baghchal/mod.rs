@@ -61,8 +61,10 @@
 //! ```
 
 mod board;
+mod drawing;
 mod endgame;
 mod evaluation;
+mod explain;
 mod notation;
 mod position;
 mod rules;

@@ -1,19 +1,19 @@
-//! Positions and moves as text, the board as a drawing, reasons in words.
+//! Positions and moves as text.
 
 use core::fmt::{self, Write};
 
 use super::{
     Baghchal, Move, Point, Rules,
-    board::{CORNERS, EDGE, ROWS, middle, point, row_and_column},
+    board::{CORNERS, ROWS, middle, point, row_and_column},
     rules::GOATS,
 };
 use crate::{
     Notation, Player, Position,
-    games::points::{points, read_rows, write_drawing, write_rows},
+    games::points::rows::{read_rows, write_rows},
     notation::{ParseError, Problem, Reader},
 };
 
-const PIECES: [char; 2] = ['G', 'B'];
+pub(super) const PIECES: [char; 2] = ['G', 'B'];
 const TURNS: [char; 2] = ['g', 'b'];
 
 impl Notation for Baghchal {
@@ -93,136 +93,17 @@ impl Notation for Baghchal {
         let why = "a jump goes two points along a straight line";
         over.map(|over| m.taking(over)).ok_or(ParseError::new(2, Problem::Wrong(why)))
     }
-
-    fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
-        write_drawing(f, DRAWING, |bit| self.letter(bit))?;
-        let turn = PIECES[self.turn().index()];
-        let (hand, captured, limit) = (self.in_hand(), self.captured(), self.rules.captures());
-        write!(f, "goats in hand: {hand}, captured: {captured} of {limit}; {turn} to move")
-    }
-
-    fn write_reason(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
-        let mut after = *self;
-        after.play_unchecked(m);
-        if after.outcome().is_some_and(|outcome| outcome.winner == Some(self.turn())) {
-            return f.write_str("wins the game");
-        }
-        let mut phrases = Phrases { f, written: false };
-        match self.turn() {
-            Player::One => self.write_goats_reason(m, &after, &mut phrases)?,
-            Player::Two => self.write_tigers_reason(m, &after, &mut phrases)?,
-        }
-        if phrases.written { Ok(()) } else { phrases.f.write_str("a waiting move") }
-    }
-}
-
-/// Phrases with commas between them.
-struct Phrases<'a> {
-    f: &'a mut dyn Write,
-    written: bool,
-}
-
-impl Phrases<'_> {
-    fn say(&mut self, phrase: &str) -> fmt::Result {
-        let comma = if self.written { ", " } else { "" };
-        self.written = true;
-        write!(self.f, "{comma}{phrase}")
-    }
-
-    /// Names pieces, unless there are none: `threatens the goats on 22, 33`.
-    fn name(&mut self, verb: &str, piece: &str, set: u32) -> fmt::Result {
-        if set == 0 {
-            return Ok(());
-        }
-        self.say(verb)?;
-        write!(self.f, " the {piece}{} on ", if set.is_power_of_two() { "" } else { "s" })?;
-        for (i, point) in points(set).enumerate() {
-            self.f.write_str(if i > 0 { ", " } else { "" })?;
-            write_point(self.f, point)?;
-        }
-        Ok(())
-    }
 }
 
 impl Baghchal {
-    fn letter(&self, bit: usize) -> Option<char> {
+    /// The letter of the piece on a point.
+    pub(super) fn letter(&self, bit: usize) -> Option<char> {
         let player = Player::BOTH.into_iter().find(|&player| self.pieces(player) >> bit & 1 != 0);
         player.map(|player| PIECES[player.index()])
     }
-
-    /// The goats that the tigers could capture now, were it their turn.
-    fn loose(&self) -> u32 {
-        self.in_reach_of(self.tigers())
-    }
-
-    /// The tigers without a step or jump.
-    fn trapped(&self) -> u32 {
-        points(self.tigers())
-            .filter(|&tiger| self.mobility(tiger) == 0)
-            .fold(0, |set, tiger| set | tiger.bit())
-    }
-
-    fn room(&self) -> u32 {
-        points(self.tigers()).map(|tiger| self.mobility(tiger)).sum()
-    }
-
-    fn write_tigers_reason(&self, m: Move, after: &Self, phrases: &mut Phrases<'_>) -> fmt::Result {
-        phrases.name("captures", "goat", m.capture.map_or(0, Point::bit))?;
-        phrases.name("threatens", "goat", after.loose() & !self.loose())?;
-        phrases.name("frees", "tiger", self.trapped() & !after.trapped())?;
-        if !phrases.written && after.room() > self.room() {
-            phrases.say("gains room to move")?;
-        }
-        Ok(())
-    }
-
-    fn write_goats_reason(&self, m: Move, after: &Self, phrases: &mut Phrases<'_>) -> fmt::Result {
-        // A goat that was loose and has moved is found where it stands now.
-        let (source, target) = (m.source.map_or(0, Point::bit), m.target.map_or(0, Point::bit));
-        let (before, loose) = (self.loose(), after.loose());
-        phrases.name("traps", "tiger", after.trapped() & !self.trapped())?;
-        phrases.name("protects", "goat", before & !loose & !source)?;
-        if before & source != 0 && loose & target == 0 {
-            phrases.name("saves", "goat", source)?;
-        }
-        phrases.name(
-            if phrases.written { "but leaves loose" } else { "leaves loose" },
-            "goat",
-            loose,
-        )?;
-        if phrases.written {
-            return Ok(());
-        }
-        if after.room() < self.room() {
-            phrases.say("takes room from the tigers")
-        } else if target & EDGE != 0 && source & EDGE == 0 {
-            phrases.say("holds the edge")
-        } else {
-            Ok(())
-        }
-    }
-
-    /// Why no game under the rules reaches this position, if none does.
-    fn impossible(&self) -> Option<&'static str> {
-        let tigers_turn = self.turn() == Player::Two;
-        let on_board = self.goats().count_ones() as u8;
-        if self.tigers().count_ones() != 4 {
-            Some("there are always four tigers")
-        } else if self.captured().checked_add(on_board) != Some(self.placed()) {
-            Some("the goats placed are not those on the board and those captured")
-        } else if tigers_turn && self.goats() == 0 {
-            Some("the tigers move after a goat has, and none is on the board")
-        } else if tigers_turn && self.captured() == self.rules.captures() {
-            Some("the tigers had won before this turn of theirs")
-        } else if !tigers_turn && self.room() == 0 {
-            Some("a tiger that has moved can go back, and none can move")
-        } else {
-            None
-        }
-    }
 }
 
-fn write_point(f: &mut dyn Write, point: Point) -> fmt::Result {
+pub(super) fn write_point(f: &mut dyn Write, point: Point) -> fmt::Result {
     let (row, column) = row_and_column(point);
     write!(f, "{row}{column}")
 }
@@ -239,15 +120,3 @@ fn read_point(reader: &mut Reader<'_>) -> Result<Point, ParseError> {
     let column = digit("a column from 1 to 5")?;
     point(row, column).ok_or_else(|| reader.expected("a point of the board"))
 }
-
-const DRAWING: &str = "\
-1  .---.---.---.---.
-   | \\ | / | \\ | / |
-2  .---.---.---.---.
-   | / | \\ | / | \\ |
-3  .---.---.---.---.
-   | \\ | / | \\ | / |
-4  .---.---.---.---.
-   | / | \\ | / | \\ |
-5  .---.---.---.---.
-   1   2   3   4   5";

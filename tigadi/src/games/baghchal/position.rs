@@ -204,6 +204,30 @@ impl Baghchal {
         self.turn = self.turn.other();
         self.key ^= TURN_KEY;
     }
+
+    /// Why no game under the rules reaches this position, if none does.
+    pub(super) fn impossible(&self) -> Option<&'static str> {
+        let tigers_turn = self.turn() == Player::Two;
+        let on_board = self.goats().count_ones() as u8;
+        if self.tigers().count_ones() != 4 {
+            Some("there are always four tigers")
+        } else if self.captured().checked_add(on_board) != Some(self.placed()) {
+            Some("the goats placed are not those on the board and those captured")
+        } else if tigers_turn && self.goats() == 0 {
+            Some("the tigers move after a goat has, and none is on the board")
+        } else if tigers_turn && self.captured() == self.rules.captures() {
+            Some("the tigers had won before this turn of theirs")
+        } else if !tigers_turn && self.room() == 0 {
+            Some("a tiger that has moved can go back, and none can move")
+        } else {
+            None
+        }
+    }
+
+    /// How many steps and jumps the tigers have together.
+    pub(super) fn room(&self) -> u32 {
+        points(self.tigers()).map(|tiger| self.mobility(tiger)).sum()
+    }
 }
 
 /// Why nothing steps or jumps between two points that no drawn lines join.

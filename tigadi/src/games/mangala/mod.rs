@@ -60,7 +60,9 @@
 //! ```
 
 mod board;
+mod drawing;
 mod evaluation;
+mod explain;
 mod notation;
 mod position;
 mod rules;

@@ -1,4 +1,4 @@
-//! Positions and moves as text, the board as a drawing, reasons in words.
+//! Positions and moves as text.
 
 use core::fmt::{self, Write};
 
@@ -7,7 +7,7 @@ use crate::{
     Notation, Player, Position,
     games::sowing::{
         Stones,
-        text::{draw, ending, read_stones, read_turn, write_stones, write_turn},
+        text::{read_stones, read_turn, write_stones, write_turn},
     },
     notation::{ParseError, Problem, Reader},
 };
@@ -49,39 +49,6 @@ impl Notation for Mangala {
         let pit = reader.number(1, self.rules.pits().into())? as u8;
         reader.end()?;
         Ok(Move { pit })
-    }
-
-    /// Player one sits below and counts pits from left to right, player two above and counts
-    /// from right to left; each store is at its owner's right hand.
-    fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
-        draw(self.stones(), self.rules.pits(), |_, _| None, f)?;
-        let [one, two] = Player::BOTH.map(|player| self.store(player));
-        write!(f, "hazine: one {one}, two {two}; {} to move", self.turn())
-    }
-
-    fn write_reason(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
-        let (own, enemy) = (self.turn(), self.turn().other());
-        let mut after = *self;
-        after.play_unchecked(m);
-        let captured = self.capture(own, m.pit);
-        if let Some(outcome) = after.outcome() {
-            return f.write_str(ending(outcome, own));
-        }
-        if captured > 0 {
-            return write!(f, "takes {captured} stones");
-        }
-        if after.turn() == own {
-            return f.write_str("moves again");
-        }
-        let best = |position: &Self, player| position.greatest_capture(player);
-        if best(&after, enemy) < best(self, enemy) {
-            return f.write_str("saves stones from capture");
-        }
-        match best(&after, own) {
-            threat if threat > best(self, own) => write!(f, "threatens to take {threat} stones"),
-            _ if after.store(own) > self.store(own) => f.write_str("brings a stone home"),
-            _ => f.write_str("a quiet sowing"),
-        }
     }
 }
 

@@ -70,7 +70,9 @@
 //! ```
 
 mod board;
+mod drawing;
 mod evaluation;
+mod explain;
 mod notation;
 mod position;
 mod rules;

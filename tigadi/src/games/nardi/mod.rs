@@ -70,7 +70,9 @@
 mod bearoff;
 mod board;
 mod dice;
+mod drawing;
 mod evaluation;
+mod explain;
 mod features;
 mod ids;
 #[cfg(feature = "alloc")]
@@ -79,6 +81,7 @@ mod notation;
 mod plays;
 mod position;
 mod race;
+mod reading;
 mod rules;
 mod turn;
 mod weights;

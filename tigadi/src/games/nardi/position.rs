@@ -97,6 +97,43 @@ impl Nardi {
         Self::new([two, one], turn, self.stage)
     }
 
+    /// Why no game reaches this position, if none does.
+    pub(super) fn impossible(&self) -> Option<&'static str> {
+        let closed_out = |player: Player| {
+            self.count(player, BAR) > 0
+                && (1..=6).all(|point| self.count(player.other(), point) >= 2)
+        };
+        if self.is_roll_off() && Player::BOTH.iter().any(|&p| *self.places(p) != Self::START) {
+            Some("only the start position awaits the roll-off")
+        } else if self.count(self.turn(), OFF) == CHECKERS {
+            Some("the player to move has borne off all checkers")
+        } else if self.outcome().is_some() && self.dice().is_some() {
+            Some("dice are to be played in a finished game")
+        } else if Player::BOTH.into_iter().all(closed_out) {
+            Some("neither side can ever enter from the bar")
+        } else {
+            None
+        }
+    }
+
+    /// Whether a checker of each side still has to pass one of the other.
+    pub(super) fn in_contact(&self) -> bool {
+        let rear = |player| {
+            let places = self.places(player);
+            (1..PLACES).rev().find(|&place| places[place] > 0).unwrap_or(0)
+        };
+        rear(Player::One) + rear(Player::Two) > usize::from(BAR)
+    }
+
+    /// The play that this position generates for what some order of steps leads to.
+    pub(super) fn play_to(&self, after: &Side) -> Option<Move> {
+        use ControlFlow::{Break, Continue};
+        let side = self.side();
+        let found =
+            self.visit_moves(|m| if side.after(m) == *after { Break(m) } else { Continue(()) });
+        found.break_value()
+    }
+
     #[inline]
     pub(super) const fn stage(&self) -> Stage {
         self.stage

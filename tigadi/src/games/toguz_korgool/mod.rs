@@ -67,7 +67,9 @@
 //! ```
 
 mod board;
+mod drawing;
 mod evaluation;
+mod explain;
 mod notation;
 mod position;
 mod rules;

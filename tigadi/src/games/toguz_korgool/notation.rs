@@ -1,4 +1,4 @@
-//! Positions and moves as text, the board as a drawing, reasons in words.
+//! Positions and moves as text.
 
 use core::fmt::{self, Write};
 
@@ -7,7 +7,7 @@ use crate::{
     Notation, Player, Position,
     games::sowing::{
         Lane, Stones,
-        text::{draw, ending, read_stones, read_turn, write_stones, write_turn},
+        text::{read_stones, read_turn, write_stones, write_turn},
     },
     notation::{ParseError, Problem, Reader},
 };
@@ -105,44 +105,6 @@ impl Notation for ToguzKorgool {
             return Err(ParseError::new(place + 1, Problem::Wrong(problem)));
         }
         Ok(m)
-    }
-
-    /// Player one sits below and counts pits from left to right, player two above and counts
-    /// from right to left; each kazan is at its owner's right hand. A tuzdik is an `X`.
-    fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
-        let mark = |side: Player, pit| (self.tuzdik(side.other()) == Some(pit)).then_some('X');
-        draw(self.stones(), self.rules.pits(), mark, f)?;
-        let [one, two] = Player::BOTH.map(|player| self.kazan(player));
-        write!(f, "kazan: one {one}, two {two}; ")?;
-        for player in Player::BOTH {
-            if let Some(pit) = self.tuzdik(player) {
-                write!(f, "tuzdik of {player}: {pit}; ")?;
-            }
-        }
-        write!(f, "{} to move", self.turn())
-    }
-
-    fn write_reason(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
-        let (own, enemy) = (self.turn(), self.turn().other());
-        let mut after = *self;
-        after.play_unchecked(m);
-        if let Some(outcome) = after.outcome() {
-            return f.write_str(ending(outcome, own));
-        }
-        match self.landing(own, m.pit) {
-            (last, _, Landing::Tuzdik) => return write!(f, "makes a tuzdik of pit {last}"),
-            (_, stones, Landing::Even) => return write!(f, "takes {stones} stones"),
-            _ => {}
-        }
-        let best = |position: &Self, player| position.greatest_capture(player);
-        if best(&after, enemy) < best(self, enemy) {
-            return f.write_str("saves stones from capture");
-        }
-        match best(&after, own) {
-            threat if threat > best(self, own) => write!(f, "threatens to take {threat} stones"),
-            _ if after.kazan(own) > self.kazan(own) => f.write_str("feeds the tuzdik"),
-            _ => f.write_str("a quiet sowing"),
-        }
     }
 }
 
