@@ -10,7 +10,8 @@ use tigadi::{
         Place, Step,
         nardi::{MatGame, MatMatch, MatchId},
     },
-    notation::{board_text, move_text},
+    notation::move_text,
+    picture::board_text,
 };
 
 /// A named position: refused, or printed and read back to the same.

@@ -51,8 +51,7 @@ pub enum Standing {
 }
 
 /// A contest has at least one point or set.
-pub const NO_LENGTH: Refusal =
-    Refusal::new("no_length", "a contest has at least one point or set");
+pub const NO_LENGTH: Refusal = Refusal::new("no_length", "a contest has at least one point or set");
 /// The contest is decided.
 pub const CONTEST_OVER: Refusal = Refusal::new("contest_over", "the contest is over");
 /// A game that goes on cannot be scored.

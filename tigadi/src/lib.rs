@@ -20,6 +20,7 @@ mod clock;
 #[cfg(feature = "alloc")]
 pub mod contest;
 mod evaluator;
+pub mod explain;
 #[cfg(feature = "alloc")]
 mod game;
 pub mod games;
@@ -31,6 +32,7 @@ pub mod notation;
 mod observation;
 mod outcome;
 mod perft;
+pub mod picture;
 mod player;
 mod position;
 mod random;
@@ -40,24 +42,25 @@ mod refusal;
 pub mod rules;
 mod score;
 mod search;
+mod setup;
 mod text;
 mod zobrist;
 
 #[cfg(feature = "alloc")]
-pub use any::{AnyEngine, AnyMove, AnyPosition, AnyRoll, AnyRules};
+pub use any::{AnyEngine, AnyMove, AnyParts, AnyPosition, AnyRoll, AnyRules};
 pub use clock::{Clock, TimeControl};
 #[cfg(feature = "alloc")]
 pub use contest::{Contest, Contestant, Length, Standing};
 pub use evaluator::{Evaluator, Probe, Tuned};
+pub use explain::Explain;
 #[cfg(feature = "alloc")]
 pub use game::{Event, Game, Offer, PlayError};
 pub use notation::Notation;
 pub use outcome::{Outcome, Reason};
 pub use perft::perft;
+pub use picture::Draw;
 pub use player::Player;
-pub use position::{
-    Chance, DrawRules, NoChance, NoRoll, NoSymmetry, Ordered, Position, Symmetric,
-};
+pub use position::{Chance, DrawRules, NoChance, NoRoll, NoSymmetry, Ordered, Position, Symmetric};
 pub use random::Rng;
 #[cfg(feature = "alloc")]
 pub use record::{Record, RecordError};
@@ -66,4 +69,5 @@ pub use score::Score;
 pub use search::{
     Analysis, Bucket, Engine, History, Level, Limits, Line, Searchable, Table, Variation,
 };
+pub use setup::Setup;
 pub use text::{ParseError, Problem};

@@ -67,19 +67,6 @@ pub trait Notation: Chance {
         let _ = text;
         Err(ParseError::new(0, Problem::Impossible(Refusal::NO_DICE)))
     }
-
-    /// Draws the board with coordinates, as lines of ASCII text for a fixed-width font.
-    ///
-    /// # Errors
-    /// Only what the writer reports.
-    fn write_board(&self, f: &mut dyn Write) -> fmt::Result;
-
-    /// Says in a few words what a legal move is good for, from what can be seen on the board.
-    /// Another move may give nonsense or panic.
-    ///
-    /// # Errors
-    /// Only what the writer reports.
-    fn write_reason(&self, m: Self::Move, f: &mut dyn Write) -> fmt::Result;
 }
 
 /// A position's text, without its rules, ready to be formatted.
@@ -96,16 +83,6 @@ pub fn move_text<P: Notation>(position: &P, m: P::Move) -> impl fmt::Display {
 /// A roll's text, ready to be formatted.
 pub fn roll_text<P: Notation>(roll: P::Roll) -> impl fmt::Display {
     fmt::from_fn(move |f| P::write_roll(roll, f))
-}
-
-/// A position's board, ready to be formatted.
-pub fn board_text<P: Notation>(position: &P) -> impl fmt::Display {
-    fmt::from_fn(move |f| position.write_board(f))
-}
-
-/// What a legal move is good for, ready to be formatted.
-pub fn reason_text<P: Notation>(position: &P, m: P::Move) -> impl fmt::Display {
-    fmt::from_fn(move |f| position.write_reason(m, f))
 }
 
 /// A position's text with the game's name and house rules in front, ready to be formatted.

@@ -36,14 +36,8 @@ impl Reason {
     pub const LEFT: Self = Self::new("left", "the opponent has left");
 
     /// The reasons that any game can have.
-    pub const COMMON: [Self; 6] = [
-        Self::REPETITION,
-        Self::QUIET,
-        Self::RESIGNATION,
-        Self::AGREEMENT,
-        Self::TIME,
-        Self::LEFT,
-    ];
+    pub const COMMON: [Self; 6] =
+        [Self::REPETITION, Self::QUIET, Self::RESIGNATION, Self::AGREEMENT, Self::TIME, Self::LEFT];
 
     /// A reason with a name of one lower-case word, no two of which may be equal, and a part of a
     /// sentence without a full stop.

@@ -34,7 +34,7 @@ use core::{
 };
 
 use crate::{
-    Event, Refusal, Notation, ParseError, Player, Reason, Game, PlayError,
+    Event, Game, Notation, ParseError, PlayError, Player, Reason, Refusal,
     game::counted_text,
     notation::{move_text, roll_text},
     rules::{Rules, rules_text},
@@ -119,8 +119,7 @@ pub const TAG_NAME: Refusal =
 /// A tag's value is one line.
 pub const TAG_VALUE: Refusal = Refusal::new("tag_value", "a tag's value is one line");
 /// The record writes the tag by itself.
-pub const TAG_RESERVED: Refusal =
-    Refusal::new("tag_reserved", "this tag follows from the game");
+pub const TAG_RESERVED: Refusal = Refusal::new("tag_reserved", "this tag follows from the game");
 
 const GAME: &str = "Game";
 const POSITION: &str = "Position";
@@ -766,11 +765,7 @@ fn rest_of_play<'a>(
 }
 
 /// Takes a roll. Dice that lie there from a roll-off or the beginning may be said, once.
-fn take_roll<P: Notation>(
-    game: &mut Game<P>,
-    text: &str,
-    again: bool,
-) -> Result<(), PlayError> {
+fn take_roll<P: Notation>(game: &mut Game<P>, text: &str, again: bool) -> Result<(), PlayError> {
     if !again
         && !game.is_over()
         && let Some(dice) = game.position().dice()
@@ -790,9 +785,9 @@ fn end<P: Notation>(game: &mut Game<P>, source: &Source<'_>, result: &str) {
         "1/2-1/2" => None,
         _ => return,
     };
-    let reason = source.tag(TERMINATION).and_then(|(_, word)| {
-        Reason::COMMON.into_iter().find(|reason| reason.name() == word)
-    });
+    let reason = source
+        .tag(TERMINATION)
+        .and_then(|(_, word)| Reason::COMMON.into_iter().find(|reason| reason.name() == word));
     let points = source.tag(POINTS).map_or(Ok(1), |(_, points)| points.parse());
     let _ = match (loser, reason, points) {
         (Some(loser), Some(Reason::RESIGNATION), Ok(points)) => {
@@ -857,7 +852,7 @@ mod as_text {
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
     use super::{Record, write_record};
-    use crate::{Notation, Game};
+    use crate::{Game, Notation};
 
     impl<P: Notation> Serialize for Record<P> {
         fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -35,11 +35,9 @@ impl Refusal {
     /// The game has no dice.
     pub const NO_DICE: Self = Self::new("no_dice", "this game has no dice");
     /// The player has a legal move and may not pass.
-    pub const MAY_NOT_PASS: Self =
-        Self::new("may_not_pass", "a player who can move may not pass");
+    pub const MAY_NOT_PASS: Self = Self::new("may_not_pass", "a player who can move may not pass");
     /// The player is stuck and can only pass.
-    pub const MUST_PASS: Self =
-        Self::new("must_pass", "no move is possible: the player must pass");
+    pub const MUST_PASS: Self = Self::new("must_pass", "no move is possible: the player must pass");
     /// The move belongs to the other side.
     pub const WRONG_SIDE: Self = Self::new("wrong_side", "it is the other side's turn");
     /// No win is worth so many points.

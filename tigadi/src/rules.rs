@@ -199,9 +199,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + 'static {
                 .map_err(|_| ParseError::new(place, Problem::Wrong("a rule is set twice")))?;
         }
         reader.end()?;
-        preset
-            .with(&changes)
-            .map_err(|why| ParseError::new(name.len(), Problem::Impossible(why)))
+        preset.with(&changes).map_err(|why| ParseError::new(name.len(), Problem::Impossible(why)))
     }
 }
 
@@ -211,8 +209,7 @@ pub const REPEATED_RULE: Refusal = Refusal::new("repeated_rule", "a rule is set 
 pub const UNKNOWN_RULE: Refusal =
     Refusal::new("unknown_rule", "this game has no rule of that name");
 /// A rule cannot have that value.
-pub const WRONG_VALUE: Refusal =
-    Refusal::new("wrong_value", "the rule cannot have that value");
+pub const WRONG_VALUE: Refusal = Refusal::new("wrong_value", "the rule cannot have that value");
 
 /// The most rules that one game can have.
 const MAX_HOUSE_RULES: usize = 16;

@@ -6,7 +6,7 @@ use std::{
 };
 
 use tigadi::{
-    AnyEngine, AnyPosition, AnyRules, Level, Limits, Notation, Position, Game, Rng, dispatch,
+    AnyEngine, AnyPosition, AnyRules, Game, Level, Limits, Notation, Position, Rng, dispatch,
     perft, rules::Rules,
 };
 

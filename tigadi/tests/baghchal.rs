@@ -3,11 +3,13 @@
 use std::collections::BTreeSet;
 
 use tigadi::{
-    AnyPosition, DrawRules, Evaluator, Refusal, Notation, Outcome, Player, Position, Problem,
-    Reason, Game, Rng,
+    AnyPosition, DrawRules, Evaluator, Game, Notation, Outcome, Player, Position, Problem, Reason,
+    Refusal, Rng,
+    explain::explanation,
     games::baghchal::{Baghchal, EndgameIndex, Evaluation, Move, Point, Rules, point},
-    notation::{board_text, move_text, position_text, reason_text},
-    rules::{Rules as _, Refusal, Value},
+    notation::{move_text, position_text},
+    picture::board_text,
+    rules::{Refusal, Rules as _, Value},
 };
 
 /// The rules with another number of captures that wins.
@@ -374,7 +376,7 @@ fn reasons_name_threats_and_loose_goats() {
     let reason = |position: &Baghchal, text: &str| {
         let m = position.parse_move(text).unwrap();
         assert!(position.is_legal(m), "{text}");
-        reason_text(position, m).to_string()
+        explanation(position, m).to_string()
     };
     let start = Baghchal::start(Rules::BAGHCHAL);
     assert_eq!(reason(&start, "G22"), "leaves loose the goat on 22");

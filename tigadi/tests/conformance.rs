@@ -11,8 +11,10 @@ use std::{
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, AnyRules, Refusal, Notation, Player, Position, Rng, dispatch,
-    notation::{board_text, move_text, named_text, parse_named, reason_text, roll_text},
+    AnyPosition, AnyRules, Draw, Explain, Notation, Player, Position, Refusal, Rng, dispatch,
+    explain::explanation,
+    notation::{move_text, named_text, parse_named, roll_text},
+    picture::board_text,
     rules::{Kind, Rules, Value, rules_text},
 };
 
@@ -129,7 +131,7 @@ fn distinct<T: Eq + Hash + Clone + Debug>(items: &[T]) -> HashSet<T> {
 }
 
 /// Everything that must hold in one position.
-fn conforms<P: Notation>(position: &P, pool: &[P::Move]) {
+fn conforms<P: Draw + Explain>(position: &P, pool: &[P::Move]) {
     let text = named_text(position).to_string();
     assert!(text.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{text}");
     let read: P = parse_named(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -139,6 +141,14 @@ fn conforms<P: Notation>(position: &P, pool: &[P::Move]) {
     assert_eq!(read.zobrist(), position.zobrist(), "{text}");
     let board = board_text(position).to_string();
     assert!(!board.is_empty() && board.is_ascii(), "{board}");
+    for letter in position.letters().into_iter().flatten() {
+        assert!(letter.is_ascii_uppercase() && board.contains(letter), "{letter}: {board}");
+    }
+    let [one, two] = Player::BOTH.map(|player| position.player_name(player));
+    assert!(one != two && !position.move_examples().is_empty(), "{text}");
+    for points in 1..=position.max_points() {
+        assert_eq!(position.win_name(points).is_some(), position.max_points() > 1, "{text}");
+    }
 
     let moves = position.moves();
     let set = distinct(&moves);
@@ -162,7 +172,7 @@ fn conforms<P: Notation>(position: &P, pool: &[P::Move]) {
         assert_eq!(after.zobrist(), after.zobrist_from_scratch(), "{text} {m:?}");
         let written = move_text(position, m).to_string();
         assert_eq!(position.parse_move(&written), Ok(m), "{text} {written}");
-        assert!(!reason_text(position, m).to_string().is_empty(), "{text} {written}");
+        assert!(!explanation(position, m).to_string().is_empty(), "{text} {written}");
         move_texts.push(written);
         results.insert(after);
     }
@@ -240,7 +250,11 @@ fn pieces_are_conserved() {
 }
 
 /// A game whose choices are given, checked at every position.
-fn game<P: Notation>(rules: P::Rules, pool: &[P::Move], mut choose: impl FnMut(usize) -> usize) {
+fn game<P: Draw + Explain>(
+    rules: P::Rules,
+    pool: &[P::Move],
+    mut choose: impl FnMut(usize) -> usize,
+) {
     let mut position = P::start(rules);
     let (mut seen, mut barrier) = (HashMap::new(), 0);
     for ply in 0.. {
@@ -279,7 +293,7 @@ fn pool_of<P: Notation>(start: &P) -> Vec<P::Move> {
     pool::<P>(start.rules())
 }
 
-fn game_of<P: Notation>(start: &P, pool: &[P::Move], choose: impl FnMut(usize) -> usize) {
+fn game_of<P: Draw + Explain>(start: &P, pool: &[P::Move], choose: impl FnMut(usize) -> usize) {
     game::<P>(start.rules(), pool, choose);
 }
 

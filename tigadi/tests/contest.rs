@@ -7,7 +7,7 @@ use race::Race;
 use tigadi::{
     AnyPosition, Contest, ContestError,
     Contestant::{A, B},
-    Length, Notation, Player, Position, Reason, Record, Game, Rng, Standing,
+    Game, Length, Notation, Player, Position, Reason, Record, Rng, Standing,
     rules::Rules,
 };
 

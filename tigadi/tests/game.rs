@@ -6,8 +6,8 @@ mod race;
 use proptest::prelude::*;
 use race::Race;
 use tigadi::{
-    AnyPosition, Event, Refusal, Notation, Offer, Outcome, Player, Position, Problem, Reason,
-    Game, PlayError, Rng, games::morris::Morris, notation::move_text, rules::Rules,
+    AnyPosition, Event, Game, Notation, Offer, Outcome, PlayError, Player, Position, Problem,
+    Reason, Refusal, Rng, games::morris::Morris, notation::move_text, rules::Rules,
 };
 
 type Game = Game<AnyPosition>;
@@ -434,10 +434,7 @@ fn a_game_that_the_players_ended_refuses_moves_and_rolls() {
     let d6 = game.position().parse_move("d6").unwrap();
     game.agree_draw().unwrap();
     let ended = game.clone();
-    assert_eq!(
-        (game.check(d6), game.play(d6)),
-        (Err(Refusal::GAME_OVER), Err(Refusal::GAME_OVER))
-    );
+    assert_eq!((game.check(d6), game.play(d6)), (Err(Refusal::GAME_OVER), Err(Refusal::GAME_OVER)));
     assert_eq!(game, ended);
 
     let mut race = Game::<Race>::new(race::Rules);

@@ -4,9 +4,11 @@ use std::mem::size_of;
 
 use proptest::prelude::*;
 use tigadi::{
-    DrawRules, Refusal, Notation, ParseError, Player, Position, Reason,
+    DrawRules, Notation, ParseError, Player, Position, Reason, Refusal,
+    explain::explanation,
     games::morris::{Blocked, Board, Morris, Move, Point, Rules},
-    notation::{board_text, move_text, parse_named, position_text, reason_text},
+    notation::{move_text, parse_named, position_text},
+    picture::board_text,
     rules::{Rules as _, Value},
 };
 
@@ -347,7 +349,7 @@ fn reasons_in_words() {
         let position = at(text);
         let m = position.parse_move(m).unwrap();
         assert_eq!(
-            reason_text(&position, m).to_string(),
+            explanation(&position, m).to_string(),
             reason,
             "{text} {}",
             move_text(&position, m)

@@ -6,8 +6,8 @@ mod race;
 use proptest::prelude::*;
 use race::Race;
 use tigadi::{
-    AnyPosition, Event, Refusal, Notation, Player, Problem, Record, RecordError, Game,
-    PlayError, Rng,
+    AnyPosition, Event, Game, Notation, PlayError, Player, Problem, Record, RecordError, Refusal,
+    Rng,
     games::morris::Morris,
     record::{Fault, TagError},
     rules::Rules,

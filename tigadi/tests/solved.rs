@@ -2,7 +2,7 @@
 //! by nodes. The program `solved` in the examples plays the whole table.
 
 use tigadi::{
-    Engine, Level, Limits, Player, Position, Game, Rng, Table,
+    Engine, Game, Level, Limits, Player, Position, Rng, Table,
     games::morris::{Evaluation, Morris, Rules},
     notation::Notation,
 };

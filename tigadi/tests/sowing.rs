@@ -5,15 +5,17 @@ use std::{collections::HashMap, ops::ControlFlow};
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, DrawRules, Engine, Evaluator, History, Limits, Refusal, Notation, Outcome,
-    Player, Position, Problem, Reason, Game, Rng, Score, Table,
+    AnyPosition, DrawRules, Engine, Evaluator, Explain, Game, History, Limits, Notation, Outcome,
+    Player, Position, Problem, Reason, Refusal, Rng, Score, Table,
+    explain::explanation,
     games::{
         PitMove, Place, Step, Taking,
         mangala::{self, Mangala},
         toguz_korgool::{self, ToguzKorgool},
     },
-    notation::{board_text, move_text, position_text, reason_text},
+    notation::{move_text, position_text},
     perft,
+    picture::board_text,
     rules::{Rules as _, Value, rules_text},
 };
 
@@ -156,7 +158,7 @@ impl Reference {
 }
 
 /// The two games as these tests see them.
-trait Sown: Notation<Move = PitMove> + Copy {
+trait Sown: Explain<Move = PitMove> + Copy {
     fn steps(self, m: PitMove) -> (Self, Vec<Step>);
     fn stores(&self) -> [u8; 2];
     fn side(&self, player: Player) -> Vec<u8>;
@@ -259,7 +261,7 @@ fn follow<P: Sown>(
             let m = PitMove { pit };
             let text = move_text(&position, m).to_string();
             assert_eq!(position.parse_move(&text), Ok(m));
-            assert!(!reason_text(&position, m).to_string().is_empty());
+            assert!(!explanation(&position, m).to_string().is_empty());
             let mut played = position;
             played.play(m).unwrap();
             let (after, steps) = position.steps(m);
@@ -684,7 +686,7 @@ hazine: one 0, two 0; one to move";
 kazan: one 10, two 12; tuzdik of one: 3; two to move";
     assert_eq!(board_text(&game).to_string(), korgool);
     let reason = |position: &AnyPosition, text| {
-        reason_text(position, position.parse_move(text).unwrap()).to_string()
+        explanation(position, position.parse_move(text).unwrap()).to_string()
     };
     let start = named("mangala");
     assert_eq!(reason(&start, "4"), "moves again");

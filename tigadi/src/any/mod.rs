@@ -1,15 +1,19 @@
 //! Every game behind one closed enum, for programs and bindings that choose at run time.
 
+mod drawing;
 mod engine;
+mod explain;
 mod moves;
 mod notation;
 mod position;
 mod rules;
+mod setup;
 
 pub use engine::AnyEngine;
 pub use moves::{AnyMove, AnyRoll};
 pub use position::AnyPosition;
 pub use rules::AnyRules;
+pub use setup::AnyParts;
 
 /// The games. Adding one is one line here: its name in the enums, its position type and its
 /// evaluation.

@@ -50,17 +50,6 @@ macro_rules! notation {
             fn parse_roll(&self, text: &str) -> Result<AnyRoll, ParseError> {
                 match self { $(Self::$game(p) => p.parse_roll(text).map(AnyRoll::$game)),+ }
             }
-
-            fn write_board(&self, f: &mut dyn fmt::Write) -> fmt::Result {
-                match self { $(Self::$game(p) => p.write_board(f)),+ }
-            }
-
-            fn write_reason(&self, m: AnyMove, f: &mut dyn fmt::Write) -> fmt::Result {
-                match (self, m) {
-                    $((Self::$game(p), AnyMove::$game(m)) => p.write_reason(m, f),)+
-                    _ => Err(fmt::Error),
-                }
-            }
         }
     };
 }

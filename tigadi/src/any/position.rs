@@ -5,8 +5,7 @@ use core::{fmt, ops::ControlFlow, str::FromStr};
 
 use super::{AnyMove, AnyRoll};
 use crate::{
-    Chance, DrawRules, Ordered, Outcome, ParseError, Player, Position, Refusal,
-    Symmetric,
+    Chance, DrawRules, Ordered, Outcome, ParseError, Player, Position, Refusal, Symmetric,
     notation::{named_text, parse_named},
 };
 

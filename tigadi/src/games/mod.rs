@@ -1,5 +1,5 @@
 //! The games. Every game's folder has the same rooms: `board` (geometry), `rules` (presets and
-//! house rules), `position`, `notation`, `evaluation`.
+//! house rules), `position`, `notation` (text), `drawing`, `explain` (words), `evaluation`.
 //!
 //! What several games share stands beside them: `points` (boards of points, moves between them)
 //! and `sowing` (pits, stores and the path of the stones).
@@ -13,5 +13,5 @@ mod reasons;
 mod sowing;
 pub mod toguz_korgool;
 
-pub use points::{Point, PointMove};
+pub use points::{Point, moves::PointMove};
 pub use sowing::{PitMove, Place, Step, Taking};

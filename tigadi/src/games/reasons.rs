@@ -10,10 +10,8 @@ pub const SOURCE_EMPTY: Refusal = Refusal::new("source_empty", "the source is em
 pub const NOT_YOURS: Refusal =
     Refusal::new("not_yours", "the piece on the source is the opponent's");
 /// No drawn line joins source and target.
-pub const NOT_ADJACENT: Refusal = Refusal::new(
-    "not_adjacent",
-    "no drawn line joins source and target: they are not adjacent",
-);
+pub const NOT_ADJACENT: Refusal =
+    Refusal::new("not_adjacent", "no drawn line joins source and target: they are not adjacent");
 /// Source and target lie on one diagonal, which is not drawn.
 pub const NO_DIAGONAL: Refusal = Refusal::new("no_diagonal", "no diagonal is drawn there");
 /// No piece is in hand: this turn moves one.

@@ -1,13 +1,13 @@
 //! Principal variation search: alpha-beta in which every move after the first is only asked
 //! whether it is better.
 
+use super::Searchable;
 use super::{
     MAX_PLY, Search, Variation,
     ordering::Order,
     symmetry::Image,
     table::{Bound, Entry},
 };
-use super::Searchable;
 use crate::{Evaluator, Outcome, Player, Probe, Score};
 
 /// From this depth on symmetric positions share their entry.
@@ -125,7 +125,8 @@ impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
     ) -> Option<i32> {
         const DEEPEST: i32 = 6;
         const MARGINS: i32 = 10;
-        let asked = self.task.selective && !position.has_chance() && depth <= DEEPEST && beta - alpha == 1;
+        let asked =
+            self.task.selective && !position.has_chance() && depth <= DEEPEST && beta - alpha == 1;
         if !asked || Score::raw(beta).is_decided() {
             return None;
         }

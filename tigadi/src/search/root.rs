@@ -1,6 +1,8 @@
 //! Iterative deepening: the moves of the searched position itself, turn by turn further.
 
-use super::{Analysis, Limits, Report, Search, Searchable, Variation, ordering::Order, table::Entry};
+use super::{
+    Analysis, Limits, Report, Search, Searchable, Variation, ordering::Order, table::Entry,
+};
 use crate::{Evaluator, Probe, Score, list::List};
 
 /// A move of the searched position.

@@ -7,7 +7,7 @@
 use core::{fmt, ops::ControlFlow};
 
 use tigadi::{
-    Refusal, Notation, Outcome, ParseError, Player, Position, Problem, Reason,
+    Notation, Outcome, ParseError, Player, Position, Problem, Reason, Refusal,
     rules::{HouseRule, Refusal, RulesTable},
 };
 
@@ -218,13 +218,5 @@ impl Notation for Race {
 
     fn parse_roll(&self, text: &str) -> Result<Dice, ParseError> {
         dice(text).map(|dice| if self.turn.is_none() { dice } else { higher_first(dice) })
-    }
-
-    fn write_board(&self, f: &mut dyn fmt::Write) -> fmt::Result {
-        self.write_position(f)
-    }
-
-    fn write_reason(&self, _: Dice, f: &mut dyn fmt::Write) -> fmt::Result {
-        f.write_str("runs")
     }
 }

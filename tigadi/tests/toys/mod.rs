@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use tigadi::{
-    DrawRules, Evaluator, Refusal, NoRoll, Outcome, Player, Position, Reason, Rng, Score,
+    DrawRules, Evaluator, NoRoll, Outcome, Player, Position, Reason, Refusal, Rng, Score,
 };
 
 /// One well-mixed number from several.

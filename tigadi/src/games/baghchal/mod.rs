@@ -61,17 +61,21 @@
 //! ```
 
 mod board;
+mod drawing;
 mod endgame;
 mod evaluation;
+mod explain;
 mod notation;
 mod position;
 pub mod reasons;
 mod rules;
+mod setup;
 
 pub use board::{point, row_and_column};
 pub use endgame::EndgameIndex;
 pub use evaluation::Evaluation;
 pub use position::Baghchal;
 pub use rules::Rules;
+pub use setup::Parts;
 
 pub use super::{Point, PointMove as Move};

@@ -206,6 +206,11 @@ impl Baghchal {
         self.turn = self.turn.other();
         self.key ^= TURN_KEY;
     }
+
+    /// How many steps and jumps the tigers have together.
+    pub(super) fn room(&self) -> u32 {
+        points(self.tigers()).map(|tiger| self.mobility(tiger)).sum()
+    }
 }
 
 /// Why nothing steps or jumps between two points that no drawn lines join.

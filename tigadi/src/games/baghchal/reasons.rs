@@ -16,8 +16,7 @@ pub const TRAPPED: Reason = Reason::new("trapped", "no tiger (bagh) can move");
 pub const GOATS_IN_HAND: Refusal =
     Refusal::new("goats_in_hand", "no goat may move while goats are in hand");
 /// Goats never jump.
-pub const GOATS_NEVER_CAPTURE: Refusal =
-    Refusal::new("goats_never_capture", "goats never capture");
+pub const GOATS_NEVER_CAPTURE: Refusal = Refusal::new("goats_never_capture", "goats never capture");
 /// A tiger cannot jump over a tiger.
 pub const JUMP_OVER_TIGER: Refusal =
     Refusal::new("jump_over_tiger", "a tiger cannot be jumped over");
@@ -39,18 +38,14 @@ pub const GOATS_DO_NOT_ADD_UP: Refusal = Refusal::new(
     "the goats placed are not those on the board and those captured",
 );
 /// Set-up: the tigers to move with no goat on the board.
-pub const NO_GOAT_YET: Refusal = Refusal::new(
-    "no_goat_yet",
-    "the tigers move after a goat has, and none is on the board",
-);
+pub const NO_GOAT_YET: Refusal =
+    Refusal::new("no_goat_yet", "the tigers move after a goat has, and none is on the board");
 /// Set-up: the tigers to move after their last capture.
 pub const TIGERS_HAD_WON: Refusal =
     Refusal::new("tigers_had_won", "the tigers had won before this turn of theirs");
 /// Set-up: the goats to move when no tiger can.
-pub const TIGERS_STUCK: Refusal = Refusal::new(
-    "tigers_stuck",
-    "a tiger that has moved can go back, and none can move",
-);
+pub const TIGERS_STUCK: Refusal =
+    Refusal::new("tigers_stuck", "a tiger that has moved can go back, and none can move");
 
 pub(super) const REASONS: &[Reason] = &[CAPTURES, BLOCKED, TRAPPED];
 pub(super) const REFUSALS: &[Refusal] = &[

@@ -70,15 +70,19 @@
 //! ```
 
 mod board;
+mod drawing;
 mod evaluation;
+mod explain;
 mod notation;
 mod position;
 pub mod reasons;
 mod rules;
+mod setup;
 
 pub use board::Board;
 pub use evaluation::Evaluation;
 pub use position::Morris;
 pub use rules::{Blocked, Rules};
+pub use setup::Parts;
 
 pub use super::{Point, PointMove as Move};

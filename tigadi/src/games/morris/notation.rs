@@ -1,12 +1,12 @@
-//! Positions and moves as text, the board as a drawing, reasons in words.
+//! Positions and moves as text.
 
 use core::fmt::{self, Write};
 
-use super::{Board, Morris, Move, Point, Rules, reasons};
+use super::{Morris, Move, Parts, Point, Rules, reasons};
 use crate::{
-    Notation, Player, Position,
-    games::points::{read_rows, write_drawing, write_rows},
-    ParseError, Problem, text::Reader,
+    Notation, ParseError, Player, Position, Problem, Setup,
+    games::points::rows::{read_rows, write_rows},
+    text::Reader,
 };
 
 const COLOURS: [char; 2] = ['w', 'b'];
@@ -51,7 +51,8 @@ impl Notation for Morris {
             *hand = reader.number(0, most)? as u8;
         }
         reader.end()?;
-        Self::from_parts(rules, stones, hands, turn).map_err(|why| ParseError::new(0, Problem::Impossible(why)))
+        Self::from_parts(rules, &Parts { stones, hands, turn })
+            .map_err(|why| ParseError::new(0, Problem::Impossible(why)))
     }
 
     fn write_move(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
@@ -84,59 +85,6 @@ impl Notation for Morris {
         reader.end()?;
         Ok(m)
     }
-
-    fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
-        let drawing = match self.rules.board() {
-            Board::ThreeRings => THREE_RINGS,
-            Board::ThreeRingsDiagonals => THREE_RINGS_DIAGONALS,
-            Board::TwoRings => TWO_RINGS,
-            Board::ThreeByThree => THREE_BY_THREE,
-            Board::ThreeByThreeDiagonals => THREE_BY_THREE_DIAGONALS,
-        };
-        write_drawing(f, drawing, |bit| {
-            self.stone(bit).map(|player| COLOURS[player.index()].to_ascii_uppercase())
-        })?;
-        let [white, black] = Player::BOTH.map(|player| self.hand(player));
-        let turn = ["W", "B"][self.turn().index()];
-        write!(f, "in hand: W {white}, B {black}; {turn} to move")
-    }
-
-    fn write_reason(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
-        let Some(target) = m.target else {
-            return f.write_str("nothing else is possible");
-        };
-        let (own, enemy) = (self.turn(), self.turn().other());
-        let mut after = *self;
-        after.play_unchecked(m);
-        if after.outcome().is_some_and(|outcome| outcome.winner == Some(own)) {
-            return f.write_str("wins the game");
-        }
-        if self.closes_mill(m.source, target) {
-            f.write_str("closes a mill")?;
-            return match m.capture {
-                Some(capture) if after.closable(enemy) != self.closable(enemy) & !target.bit() => {
-                    write!(f, " and takes {}, which threatened one", self.name(capture))
-                }
-                Some(capture) => write!(f, " and takes {}", self.name(capture)),
-                None => Ok(()),
-            };
-        }
-        if self.closable(enemy) & target.bit() != 0 {
-            return f.write_str("blocks a mill");
-        }
-        match (after.closable(own) & !self.closable(own)).count_ones() {
-            0 => {}
-            1 => return f.write_str("threatens a mill"),
-            _ => return f.write_str("threatens two mills at once"),
-        }
-        let gain = |player| after.mobility(player) as i32 - self.mobility(player) as i32;
-        f.write_str(match (gain(own), gain(enemy)) {
-            (_, ..0) if after.mobility(enemy) == 0 => "leaves the opponent no room to move",
-            (_, ..0) => "takes room from the opponent",
-            (1.., _) => "gains room to move",
-            _ => "a waiting move",
-        })
-    }
 }
 
 #[cfg(feature = "serde")]
@@ -147,11 +95,11 @@ serde_as_text! {
 
 impl Morris {
     /// Whose stone stands on a point.
-    fn stone(&self, bit: usize) -> Option<Player> {
+    pub(super) fn stone(&self, bit: usize) -> Option<Player> {
         Player::BOTH.into_iter().find(|&player| self.stones(player) >> bit & 1 != 0)
     }
 
-    fn name(&self, point: Point) -> &'static str {
+    pub(super) fn name(&self, point: Point) -> &'static str {
         self.rules.board().name(point).unwrap_or("??")
     }
 
@@ -163,63 +111,3 @@ impl Morris {
             .ok_or_else(|| reader.expected("a point of the board"))
     }
 }
-
-const THREE_RINGS: &str = "\
-7  .-----------.-----------.
-   |           |           |
-6  |   .-------.-------.   |
-   |   |       |       |   |
-5  |   |   .---.---.   |   |
-   |   |   |       |   |   |
-4  .---.---.       .---.---.
-   |   |   |       |   |   |
-3  |   |   .---.---.   |   |
-   |   |       |       |   |
-2  |   .-------.-------.   |
-   |           |           |
-1  .-----------.-----------.
-   a   b   c   d   e   f   g";
-
-const THREE_RINGS_DIAGONALS: &str = "\
-7  .-----------.-----------.
-   | \\         |         / |
-6  |   .-------.-------.   |
-   |   | \\     |     / |   |
-5  |   |   .---.---.   |   |
-   |   |   |       |   |   |
-4  .---.---.       .---.---.
-   |   |   |       |   |   |
-3  |   |   .---.---.   |   |
-   |   | /     |     \\ |   |
-2  |   .-------.-------.   |
-   | /         |         \\ |
-1  .-----------.-----------.
-   a   b   c   d   e   f   g";
-
-const TWO_RINGS: &str = "\
-5  .-------.-------.
-   |       |       |
-4  |   .---.---.   |
-   |   |       |   |
-3  .---.       .---.
-   |   |       |   |
-2  |   .---.---.   |
-   |       |       |
-1  .-------.-------.
-   a   b   c   d   e";
-
-const THREE_BY_THREE: &str = "\
-3  .---.---.
-   |   |   |
-2  .---.---.
-   |   |   |
-1  .---.---.
-   a   b   c";
-
-const THREE_BY_THREE_DIAGONALS: &str = "\
-3  .---.---.
-   | \\ | / |
-2  .---.---.
-   | / | \\ |
-1  .---.---.
-   a   b   c";

@@ -12,8 +12,7 @@ use super::{
 };
 use crate::{
     DrawRules, NoChance, Ordered, Outcome, Player, Position, Refusal, Symmetric,
-    games::points::points,
-    zobrist,
+    games::points::points, zobrist,
 };
 
 /// A position of Tigadi or another morris game, with its rules. 32 bytes.
@@ -36,73 +35,6 @@ const HAND_KEYS: [[u64; MAX_STONES as usize + 1]; 2] = [zobrist::keys(3), zobris
 const TURN_KEY: u64 = zobrist::mix(5, 0);
 
 impl Morris {
-    /// A position put together of its parts: the points of both players' stones as bits in
-    /// reading order, and what they have in hand.
-    ///
-    /// ```
-    /// use tigadi::Player;
-    /// use tigadi::games::morris::{Morris, Rules};
-    /// let position = Morris::from_parts(Rules::TIGADI, [0b111, 0b111 << 21], [0, 0], Player::One)?;
-    /// assert_eq!(position.mobility(Player::One), 5);
-    /// # Ok::<(), tigadi::Refusal>(())
-    /// ```
-    ///
-    /// # Errors
-    /// Why no game under the rules reaches the position.
-    pub fn from_parts(
-        rules: Rules,
-        stones: [u32; 2],
-        hands: [u8; 2],
-        turn: Player,
-    ) -> Result<Self, Refusal> {
-        if stones[0] & stones[1] != 0 {
-            return Err(reasons::TWO_ON_A_POINT);
-        }
-        if (stones[0] | stones[1]) & !rules.board().geometry().all() != 0 {
-            return Err(reasons::OFF_THE_BOARD);
-        }
-        if stones
-            .iter()
-            .zip(hands)
-            .any(|(s, h)| s.count_ones() + u32::from(h) > rules.stones().into())
-        {
-            return Err(reasons::TOO_MANY_STONES);
-        }
-        let position = Self::new(rules, stones, hands, turn);
-        position.impossible().map_or(Ok(position), Err)
-    }
-
-    /// Why no game under the rules reaches this position, if none does; the stones are no more
-    /// than a side has.
-    fn impossible(&self) -> Option<Refusal> {
-        let rules = self.rules;
-        let [white, black] = Player::BOTH.map(|player| rules.stones() - self.hand(player));
-        let both = |test: fn(&Self, Player) -> bool| Player::BOTH.iter().all(|&p| test(self, p));
-        // Who has placed nothing has not moved yet: nobody slides without a stone.
-        let order = match self.turn {
-            Player::One => (white > 0) == (black > 0),
-            Player::Two => white > 0 && (black > 0 || white == 1),
-        };
-        // White places first, so black to move is one behind, unless all stones are placed.
-        let ahead = u8::from(self.turn == Player::Two && self.hands != [0, 0]);
-        if !order || !rules.sliding() && white != black + ahead {
-            Some(reasons::HANDS_OUT_OF_TURN)
-        } else if rules.mill_wins() && both(Self::has_mill) {
-            Some(reasons::TWO_MILLS)
-        } else if rules.mill_wins() && !both(Self::is_whole) {
-            Some(reasons::STONES_MISSING)
-        } else if !rules.mill_wins() && both(Self::is_reduced) {
-            Some(reasons::BOTH_REDUCED)
-        } else {
-            None
-        }
-    }
-
-    fn is_whole(&self, player: Player) -> bool {
-        self.stones(player).count_ones() + u32::from(self.hand(player))
-            == self.rules.stones().into()
-    }
-
     /// The stones of both players and what they hold, put together without any check.
     pub(super) fn new(rules: Rules, stones: [u32; 2], hands: [u8; 2], turn: Player) -> Self {
         let mut position = Self { stones, key: 0, rules, hands, turn };

@@ -15,8 +15,7 @@ pub const REDUCED: Reason = Reason::new("reduced", "fewer than three stones are 
 pub const FULL: Reason = Reason::new("full", "every point is occupied");
 
 /// Stones are still in hand: this turn places one.
-pub const MUST_PLACE: Refusal =
-    Refusal::new("must_place", "a stone in hand must be placed first");
+pub const MUST_PLACE: Refusal = Refusal::new("must_place", "a stone in hand must be placed first");
 /// As [`NOT_ADJACENT`], by a player who has three stones, where the rules let nobody fly.
 pub const NO_FLYING: Refusal =
     Refusal::new("no_flying", "source and target are not adjacent, and flying is not allowed");
@@ -34,13 +33,10 @@ pub const PROTECTED: Refusal =
     Refusal::new("protected", "the stone to take is protected by its mill");
 
 /// Set-up: a side has more stones than the rules give it.
-pub const TOO_MANY_STONES: Refusal =
-    Refusal::new("too_many_stones", "more stones than a side has");
+pub const TOO_MANY_STONES: Refusal = Refusal::new("too_many_stones", "more stones than a side has");
 /// Set-up: what the players have placed does not fit whose turn it is.
-pub const HANDS_OUT_OF_TURN: Refusal = Refusal::new(
-    "hands_out_of_turn",
-    "the stones in hand do not fit the side to move",
-);
+pub const HANDS_OUT_OF_TURN: Refusal =
+    Refusal::new("hands_out_of_turn", "the stones in hand do not fit the side to move");
 /// Set-up: both sides have a mill where the first wins.
 pub const TWO_MILLS: Refusal =
     Refusal::new("two_mills", "both sides have a mill, and the first wins");

@@ -5,9 +5,7 @@ use core::hash::{Hash, Hasher};
 use super::{board::Board, reasons};
 use crate::{
     DrawRules, Reason, Refusal,
-    rules::{
-        HouseRule, Kind, RulesTable, Value, assign, draws, limit, number, repetition,
-    },
+    rules::{HouseRule, Kind, RulesTable, Value, assign, draws, limit, number, repetition},
 };
 
 /// What happens to a player to move who has no stone in hand and cannot slide.

@@ -6,14 +6,14 @@ use core::{fmt, str::FromStr};
 use arrayvec::ArrayString;
 
 use super::{
-    Nardi, Roll,
+    Nardi, Parts, Roll, Rules,
     board::{CHECKERS, OFF, PLACES},
     position::Stage,
     reasons,
 };
+use crate::{Chance, ParseError, Player, Position, Problem, Setup};
 #[cfg(feature = "alloc")]
-use crate::{Contest, Contestant, Length, Game};
-use crate::{Chance, ParseError, Player, Position, Problem};
+use crate::{Contest, Contestant, Game, Length};
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -71,9 +71,6 @@ pub(super) fn read_position_id(text: &str) -> Result<[[u8; PLACES]; 2], ParseErr
     if key != 0 {
         return Err(ParseError::new(text.len() - 1, PADDING));
     }
-    if (1..PLACES - 1).any(|point| sides[0][point] > 0 && sides[1][PLACES - 1 - point] > 0) {
-        return Err(impossible(reasons::POINT_SHARED));
-    }
     Ok(sides)
 }
 
@@ -130,11 +127,10 @@ impl Nardi {
             Player::One => [own, other],
             Player::Two => [other, own],
         };
-        let position = Self::new(checkers, turn, stage);
-        match position.impossible() {
-            Some(why) => Err(ParseError::new(0, Problem::Impossible(why))),
-            None => Ok(position),
-        }
+        let roll_off = stage == Stage::RollOff;
+        let dice = if let Stage::Play(roll) = stage { Some(roll) } else { None };
+        let parts = Parts { places: checkers, turn: (!roll_off).then_some(turn), dice };
+        Self::from_parts(Rules, &parts).map_err(|why| ParseError::new(0, Problem::Impossible(why)))
     }
 }
 

@@ -8,8 +8,8 @@ use core::{fmt, str::FromStr};
 
 use super::{Move, Nardi, Roll, Rules, Step, board::OFF, notation::read_roll, position::Stage};
 use crate::{
-    Chance, Contest, Event, Length, Refusal, Notation, Outcome, ParseError, Player,
-    Position, Record, Game, PlayError, text::Reader,
+    Chance, Contest, Event, Game, Length, Notation, Outcome, ParseError, PlayError, Player,
+    Position, Record, Refusal, text::Reader,
 };
 
 /// A match of several games, read from and written to a `.mat` file, the plain text that GNU

@@ -70,7 +70,9 @@
 mod bearoff;
 mod board;
 mod dice;
+mod drawing;
 mod evaluation;
+mod explain;
 mod features;
 mod ids;
 #[cfg(feature = "alloc")]
@@ -78,9 +80,11 @@ mod mat;
 mod notation;
 mod plays;
 mod position;
-pub mod reasons;
 mod race;
+mod reading;
+pub mod reasons;
 mod rules;
+mod setup;
 mod turn;
 mod weights;
 
@@ -92,4 +96,5 @@ pub use ids::{GameState, MatchId};
 pub use mat::{MatError, MatGame, MatMatch, MatProblem};
 pub use position::{Nardi, win_name};
 pub use rules::Rules;
+pub use setup::Parts;
 pub use turn::{Tap, Turn};

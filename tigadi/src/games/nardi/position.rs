@@ -5,12 +5,10 @@ use core::ops::ControlFlow;
 use super::{
     board::{BAR, CHECKERS, Move, OFF, PLACES, Side, Step},
     dice::{Dice, Roll},
-    reasons,
     plays::{MAX_PLAYS, visit_plays},
+    reasons,
 };
-use crate::{
-    Chance, DrawRules, NoSymmetry, Ordered, Outcome, Player, Position, Refusal, zobrist,
-};
+use crate::{Chance, DrawRules, NoSymmetry, Ordered, Outcome, Player, Position, Refusal, zobrist};
 
 /// A position of nardi: before the roll-off, before a roll, or with dice to play.
 ///
@@ -98,6 +96,24 @@ impl Nardi {
         // The roll-off is always player one's.
         let turn = if self.is_roll_off() { self.turn } else { self.turn.other() };
         Self::new([two, one], turn, self.stage)
+    }
+
+    /// Whether a checker of each side still has to pass one of the other.
+    pub(super) fn in_contact(&self) -> bool {
+        let rear = |player| {
+            let places = self.places(player);
+            (1..PLACES).rev().find(|&place| places[place] > 0).unwrap_or(0)
+        };
+        rear(Player::One) + rear(Player::Two) > usize::from(BAR)
+    }
+
+    /// The play that this position generates for what some order of steps leads to.
+    pub(super) fn play_to(&self, after: &Side) -> Option<Move> {
+        use ControlFlow::{Break, Continue};
+        let side = self.side();
+        let found =
+            self.visit_moves(|m| if side.after(m) == *after { Break(m) } else { Continue(()) });
+        found.break_value()
     }
 
     #[inline]

@@ -8,8 +8,7 @@ pub use crate::games::reasons::{NOT_YOURS, SOURCE_EMPTY};
 pub const BEAR_OFF: Reason = Reason::new("bearoff", "all checkers are borne off");
 
 /// A checker on the bar must enter first.
-pub const ON_THE_BAR: Refusal =
-    Refusal::new("on_the_bar", "a checker on the bar must enter first");
+pub const ON_THE_BAR: Refusal = Refusal::new("on_the_bar", "a checker on the bar must enter first");
 /// The point is held by two or more enemy checkers.
 pub const CLOSED: Refusal = Refusal::new("closed", "the point is closed by enemy checkers");
 /// The step's length is not one of the dice left.

@@ -3,11 +3,13 @@
 //! All stones of a pit are lifted and dropped one by one along a path, the first into the pit
 //! itself; a single stone goes to the next place.
 
+pub(crate) mod drawing;
 pub(crate) mod evaluation;
+pub(crate) mod explain;
 pub(crate) mod text;
 
 use crate::{
-    Refusal, Player,
+    Player, Refusal,
     games::reasons,
     rules::{HouseRule, Kind, Value},
     zobrist,
@@ -25,11 +27,7 @@ pub(crate) const fn total(pits: u8, stones: u8) -> u32 {
 
 /// Whether a board of this size makes a game.
 pub(crate) const fn validate(pits: u8, stones: u8) -> Result<(), Refusal> {
-    if total(pits, stones) > MAX_STONES {
-        Err(reasons::BOARD_OVERFULL)
-    } else {
-        Ok(())
-    }
+    if total(pits, stones) > MAX_STONES { Err(reasons::BOARD_OVERFULL) } else { Ok(()) }
 }
 
 /// The rule of the pits a side.
@@ -293,6 +291,30 @@ impl Stones {
             }
         }
         board
+    }
+
+    /// A board with these stones in its pits and stores.
+    pub(crate) fn of(
+        sides: [[u8; MAX_PITS]; 2],
+        stores: [u8; 2],
+        pits: u8,
+        total: u8,
+    ) -> Result<Self, Refusal> {
+        if sides.iter().any(|side| side[pits.into()..].iter().any(|&stones| stones > 0)) {
+            return Err(reasons::OFF_THE_BOARD);
+        }
+        let all = sides.as_flattened().iter().chain(&stores);
+        if all.map(|&stones| u32::from(stones)).sum::<u32>() != total.into() {
+            return Err(reasons::STONES_DO_NOT_ADD_UP);
+        }
+        let mut board = Self::new(pits, 0);
+        for player in Player::BOTH {
+            for (index, &stones) in (0..pits).zip(&sides[player.index()]) {
+                board.set(Lane::pit(player, index), stones);
+            }
+            board.set(Lane::store(player), stores[player.index()]);
+        }
+        Ok(board)
     }
 
     #[inline]

@@ -67,14 +67,18 @@
 //! ```
 
 mod board;
+mod drawing;
 mod evaluation;
+mod explain;
 mod notation;
 mod position;
 pub mod reasons;
 mod rules;
+mod setup;
 
 pub use evaluation::Evaluation;
 pub use position::ToguzKorgool;
 pub use rules::Rules;
+pub use setup::Parts;
 
 pub use super::PitMove as Move;

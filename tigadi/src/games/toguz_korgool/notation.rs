@@ -1,15 +1,15 @@
-//! Positions and moves as text, the board as a drawing, reasons in words.
+//! Positions and moves as text.
 
 use core::fmt::{self, Write};
 
-use super::{Move, Rules, ToguzKorgool, position::Landing, reasons};
+use super::{Move, Parts, Rules, ToguzKorgool, position::Landing};
 use crate::{
-    Notation, Player, Position,
+    Notation, ParseError, Player, Position, Problem, Setup,
     games::sowing::{
-        Lane, Stones,
-        text::{draw, ending, read_stones, read_turn, write_stones, write_turn},
+        Stones,
+        text::{read_stones, read_turn, write_stones, write_turn},
     },
-    ParseError, Problem, text::Reader,
+    text::Reader,
 };
 
 impl Notation for ToguzKorgool {
@@ -36,31 +36,25 @@ impl Notation for ToguzKorgool {
 
     fn parse_position(rules: Rules, text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
-        let stones = read_stones(&mut reader, rules.pits(), rules.total())?;
-        let mut position = Self::new(rules, stones, [0; 2], Player::One);
-        let mut tuzdiks = [0; 2];
+        let (pits, kazans) = read_stones(&mut reader, rules.pits(), rules.total())?;
+        let mut parts = Parts { pits, kazans, tuzdiks: [None; 2], turn: Player::One };
+        let set_up = |parts: &Parts, place| {
+            Self::from_parts(rules, parts)
+                .map_err(|why| ParseError::new(place, Problem::Impossible(why)))
+        };
+        set_up(&parts, 0)?;
         for player in Player::BOTH {
             reader.space()?;
             if reader.eat("-") {
                 continue;
             }
             let place = reader.place();
-            let impossible = |why| ParseError::new(place, Problem::Impossible(why));
             let pit = reader.number(1, rules.pits().into())? as u8;
-            if !position.may_make_tuzdik(player, pit) {
-                return Err(impossible(reasons::NO_TUZDIK_THERE));
-            }
-            if stones.get(Lane::pit(player.other(), pit - 1)) > 0 {
-                return Err(impossible(reasons::TUZDIK_HOLDS_STONES));
-            }
-            if stones.store(player) < 3 {
-                return Err(impossible(reasons::TUZDIK_UNPAID));
-            }
-            tuzdiks[player.index()] = pit;
-            position = Self::new(rules, stones, tuzdiks, Player::One);
+            parts.tuzdiks[player.index()] = Some(pit);
+            set_up(&parts, place)?;
         }
-        let turn = read_turn(&mut reader)?;
-        Ok(Self::new(rules, stones, tuzdiks, turn))
+        parts.turn = read_turn(&mut reader)?;
+        set_up(&parts, 0)
     }
 
     fn write_move(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
@@ -95,7 +89,10 @@ impl Notation for ToguzKorgool {
         if self.check(m).is_ok() {
             let (last, _, landing) = self.landing(self.turn(), pit);
             if said != last {
-                return Err(ParseError::new(place, Problem::WrongNumber("the last stone falls into pit", last.into())));
+                return Err(ParseError::new(
+                    place,
+                    Problem::WrongNumber("the last stone falls into pit", last.into()),
+                ));
             }
             let problem = match (landing == Landing::Tuzdik, said_tuzdik) {
                 (true, false) => "a tuzdik arises and an x must say so",
@@ -105,44 +102,6 @@ impl Notation for ToguzKorgool {
             return Err(ParseError::new(place + 1, Problem::Wrong(problem)));
         }
         Ok(m)
-    }
-
-    /// Player one sits below and counts pits from left to right, player two above and counts
-    /// from right to left; each kazan is at its owner's right hand. A tuzdik is an `X`.
-    fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
-        let mark = |side: Player, pit| (self.tuzdik(side.other()) == Some(pit)).then_some('X');
-        draw(self.stones(), self.rules.pits(), mark, f)?;
-        let [one, two] = Player::BOTH.map(|player| self.kazan(player));
-        write!(f, "kazan: one {one}, two {two}; ")?;
-        for player in Player::BOTH {
-            if let Some(pit) = self.tuzdik(player) {
-                write!(f, "tuzdik of {player}: {pit}; ")?;
-            }
-        }
-        write!(f, "{} to move", self.turn())
-    }
-
-    fn write_reason(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
-        let (own, enemy) = (self.turn(), self.turn().other());
-        let mut after = *self;
-        after.play_unchecked(m);
-        if let Some(outcome) = after.outcome() {
-            return f.write_str(ending(outcome, own));
-        }
-        match self.landing(own, m.pit) {
-            (last, _, Landing::Tuzdik) => return write!(f, "makes a tuzdik of pit {last}"),
-            (_, stones, Landing::Even) => return write!(f, "takes {stones} stones"),
-            _ => {}
-        }
-        let best = |position: &Self, player| position.greatest_capture(player);
-        if best(&after, enemy) < best(self, enemy) {
-            return f.write_str("saves stones from capture");
-        }
-        match best(&after, own) {
-            threat if threat > best(self, own) => write!(f, "threatens to take {threat} stones"),
-            _ if after.kazan(own) > self.kazan(own) => f.write_str("feeds the tuzdik"),
-            _ => f.write_str("a quiet sowing"),
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::{Reason, Refusal};
 
-pub use crate::games::reasons::{BOARD_OVERFULL, PIT_EMPTY, STONES_DO_NOT_ADD_UP};
+pub use crate::games::reasons::{BOARD_OVERFULL, OFF_THE_BOARD, PIT_EMPTY, STONES_DO_NOT_ADD_UP};
 
 /// More than half of the stones are in one kazan, or both have exactly half.
 pub const MAJORITY: Reason = Reason::new("majority", "the kazans decide");
@@ -33,6 +33,7 @@ pub const TARGET_TOO_HIGH: Refusal =
 pub(super) const REASONS: &[Reason] = &[MAJORITY, ATSYRAU];
 pub(super) const REFUSALS: &[Refusal] = &[
     BOARD_OVERFULL,
+    OFF_THE_BOARD,
     PIT_EMPTY,
     STONES_DO_NOT_ADD_UP,
     TUZDIK,

@@ -6,9 +6,7 @@ use super::reasons;
 use crate::{
     DrawRules, Reason, Refusal,
     games::sowing::{self, MAX_STONES},
-    rules::{
-        HouseRule, Kind, RulesTable, Value, assign, draws, limit, number, repetition,
-    },
+    rules::{HouseRule, Kind, RulesTable, Value, assign, draws, limit, number, repetition},
 };
 
 /// The rules of toguz korgool or a game like it.

@@ -1,0 +1,5 @@
+//! The board drawn for a person.
+
+mod draw;
+
+pub use draw::{Draw, board_text};
