@@ -26,10 +26,9 @@ mod game;
 pub mod games;
 #[cfg(feature = "std")]
 pub mod guide;
+pub mod learn;
 pub mod list;
 pub mod notation;
-#[cfg(feature = "alloc")]
-mod observation;
 mod outcome;
 mod perft;
 pub mod picture;

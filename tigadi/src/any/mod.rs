@@ -1,6 +1,7 @@
 //! Every game behind one closed enum, for programs and bindings that choose at run time.
 
 mod drawing;
+mod encode;
 mod engine;
 mod explain;
 mod moves;

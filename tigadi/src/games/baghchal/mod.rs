@@ -62,6 +62,7 @@
 
 mod board;
 mod drawing;
+mod encode;
 mod endgame;
 mod evaluation;
 mod explain;

@@ -61,6 +61,7 @@
 
 mod board;
 mod drawing;
+mod encode;
 mod evaluation;
 mod explain;
 mod notation;

@@ -71,6 +71,7 @@
 
 mod board;
 mod drawing;
+mod encode;
 mod evaluation;
 mod explain;
 mod notation;

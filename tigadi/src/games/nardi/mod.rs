@@ -71,6 +71,7 @@ mod bearoff;
 mod board;
 mod dice;
 mod drawing;
+mod encode;
 mod evaluation;
 mod explain;
 mod features;

@@ -38,4 +38,11 @@ impl PointMove {
     pub const fn taking(self, capture: Point) -> Self {
         Self { capture: Some(capture), ..self }
     }
+
+    /// Source (0 is the hand, else the point's number from 1) and target as one number, on a board
+    /// of so many points; `None` for a pass.
+    pub(crate) fn action(self, points: usize) -> Option<usize> {
+        let source = self.source.map_or(0, |source| source.index() + 1);
+        self.target.map(|target| source * points + target.index())
+    }
 }

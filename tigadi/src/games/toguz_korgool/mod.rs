@@ -68,6 +68,7 @@
 
 mod board;
 mod drawing;
+mod encode;
 mod evaluation;
 mod explain;
 mod notation;
