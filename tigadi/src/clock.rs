@@ -112,6 +112,14 @@ impl Clock {
         self.turn.is_some() && self.turn_remaining() == Some(0)
     }
 
+    /// After how many milliseconds a flag falls or the turn timer runs out, if nothing else happens;
+    /// `None` while no clock runs that could.
+    #[must_use]
+    pub fn deadline(&self) -> Option<u64> {
+        let player = self.running()?;
+        [self.remaining(player), self.turn_remaining()].into_iter().flatten().min()
+    }
+
     /// Starts a turn, the first or one that was taken back, without an increment for anybody.
     pub const fn start(&mut self, player: Player) {
         self.turn = Some(player);

@@ -41,12 +41,15 @@ mod refusal;
 pub mod rules;
 mod score;
 mod search;
+#[cfg(feature = "alloc")]
+pub mod session;
 mod setup;
+mod steps;
 mod text;
 mod zobrist;
 
 #[cfg(feature = "alloc")]
-pub use any::{AnyEngine, AnyMove, AnyParts, AnyPosition, AnyRoll, AnyRules};
+pub use any::{AnyEngine, AnyMove, AnyParts, AnyPosition, AnyRoll, AnyRules, AnyStep};
 pub use clock::{Clock, TimeControl};
 #[cfg(feature = "alloc")]
 pub use contest::{Contest, Contestant, Length, Standing};
@@ -69,4 +72,5 @@ pub use search::{
     Analysis, Bucket, Engine, History, Level, Limits, Line, Searchable, Table, Variation,
 };
 pub use setup::Setup;
+pub use steps::{Stepwise, WholeTurns};
 pub use text::{ParseError, Problem};

@@ -3,7 +3,12 @@
 //! Printed text is one short line of printable ASCII, and parses back to the same value. Parsing
 //! refuses everything else with the place and the reason. The formats are stable.
 
-use core::fmt::{self, Write};
+use core::{
+    fmt::{self, Write},
+    ops::ControlFlow,
+};
+
+use arrayvec::ArrayString;
 
 use crate::{Chance, ParseError, Problem, Refusal, rules::Rules};
 
@@ -83,6 +88,37 @@ pub fn move_text<P: Notation>(position: &P, m: P::Move) -> impl fmt::Display {
 /// A roll's text, ready to be formatted.
 pub fn roll_text<P: Notation>(roll: P::Roll) -> impl fmt::Display {
     fmt::from_fn(move |f| P::write_roll(roll, f))
+}
+
+/// The first of some legal moves in canonical order, the ASCII order of their texts.
+pub(crate) struct First<M>(Option<(ArrayString<64>, M)>);
+
+impl<M: Copy> First<M> {
+    pub(crate) const NONE: Self = Self(None);
+
+    /// Looks at one more move.
+    pub(crate) fn see<P: Notation<Move = M>>(&mut self, position: &P, m: M) {
+        let mut text = ArrayString::new();
+        // There is room for every move's text.
+        let _ = position.write_move(m, &mut text);
+        if self.0.is_none_or(|(first, _)| text < first) {
+            self.0 = Some((text, m));
+        }
+    }
+
+    pub(crate) fn found(self) -> Option<M> {
+        self.0.map(|(_, m)| m)
+    }
+
+    /// The first of all legal moves.
+    pub(crate) fn of<P: Notation<Move = M>>(position: &P) -> Option<M> {
+        let mut first = Self::NONE;
+        let _ = position.visit_moves(|m| {
+            first.see(position, m);
+            ControlFlow::<()>::Continue(())
+        });
+        first.found()
+    }
 }
 
 /// A position's text with the game's name and house rules in front, ready to be formatted.

@@ -40,13 +40,19 @@ impl Refusal {
     pub const MUST_PASS: Self = Self::new("must_pass", "no move is possible: the player must pass");
     /// The move belongs to the other side.
     pub const WRONG_SIDE: Self = Self::new("wrong_side", "it is the other side's turn");
+    /// Nothing can follow in this turn.
+    pub const TURN_COMPLETE: Self = Self::new("turn_complete", "nothing can follow in this turn");
+    /// The turn is not complete.
+    pub const TURN_OPEN: Self = Self::new("turn_open", "the turn is not complete");
+    /// The player's time has run out.
+    pub const TIME_IS_UP: Self = Self::new("time_is_up", "the time is up");
     /// No win is worth so many points.
     pub const NO_SUCH_WIN: Self = Self::new("no_such_win", "no win is worth so many points");
     /// There is no offer to answer.
     pub const NO_OFFER: Self = Self::new("no_offer", "there is no offer to answer");
 
     /// The refusals that any game can have.
-    pub const COMMON: [Self; 12] = [
+    pub const COMMON: [Self; 15] = [
         Self::OTHER_GAME,
         Self::GAME_OVER,
         Self::NO_SUCH_PLACE,
@@ -57,6 +63,9 @@ impl Refusal {
         Self::MAY_NOT_PASS,
         Self::MUST_PASS,
         Self::WRONG_SIDE,
+        Self::TURN_COMPLETE,
+        Self::TURN_OPEN,
+        Self::TIME_IS_UP,
         Self::NO_SUCH_WIN,
         Self::NO_OFFER,
     ];

@@ -9,9 +9,10 @@ mod notation;
 mod position;
 mod rules;
 mod setup;
+mod steps;
 
 pub use engine::AnyEngine;
-pub use moves::{AnyMove, AnyRoll};
+pub use moves::{AnyMove, AnyRoll, AnyStep};
 pub use position::AnyPosition;
 pub use rules::AnyRules;
 pub use setup::AnyParts;

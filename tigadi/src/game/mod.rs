@@ -7,7 +7,7 @@ use core::ops::ControlFlow;
 
 use crate::{
     Chance, History, Notation, Outcome, ParseError, Player, Reason, Refusal, Rng,
-    notation::move_text,
+    notation::{First, move_text},
 };
 pub(crate) use text::counted_text;
 
@@ -301,11 +301,11 @@ impl<P: Chance> Game<P> {
         Ok(())
     }
 
-    /// Rolls the dice, each roll with its own probability.
+    /// A roll that may come now, each with its own probability. Nothing has happened yet.
     ///
     /// # Errors
     /// [`Refusal::GAME_OVER`] or [`Refusal::NO_ROLL_DUE`].
-    pub fn roll_random(&mut self, rng: &mut Rng) -> Result<P::Roll, Refusal> {
+    pub fn random_roll(&self, rng: &mut Rng) -> Result<P::Roll, Refusal> {
         self.must_be_open()?;
         let mut total = 0;
         if self.position.awaits_roll() {
@@ -325,7 +325,15 @@ impl<P: Chance> Game<P> {
             left -= weight;
             ControlFlow::Continue(())
         });
-        let ControlFlow::Break(roll) = chosen else { return Err(Refusal::NO_ROLL_DUE) };
+        chosen.break_value().ok_or(Refusal::NO_ROLL_DUE)
+    }
+
+    /// Rolls the dice, each roll with its own probability.
+    ///
+    /// # Errors
+    /// As [`random_roll`](Self::random_roll).
+    pub fn roll_random(&mut self, rng: &mut Rng) -> Result<P::Roll, Refusal> {
+        let roll = self.random_roll(rng)?;
         self.happen(Event::Roll(roll));
         Ok(roll)
     }
@@ -350,6 +358,11 @@ impl<P: Chance> Game<P> {
         let event = self.undone.pop()?;
         self.apply(event);
         Some(event)
+    }
+
+    /// Whether something was taken back that can happen again.
+    pub const fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
     }
 
     fn lose(&mut self, loser: Player, points: u8, reason: Reason) {
@@ -486,7 +499,8 @@ impl<P: Notation> Game<P> {
         while self.awaits_roll() {
             self.roll_random(rng)?;
         }
-        let m = *self.canonical_moves().first().ok_or(Refusal::GAME_OVER)?;
+        let first = if self.is_over() { None } else { First::of(&self.position) };
+        let m = first.ok_or(Refusal::GAME_OVER)?;
         self.happen(Event::Move(m));
         Ok(m)
     }

@@ -8,13 +8,15 @@ use super::{
     rules::GOATS,
 };
 use crate::{
-    Notation, ParseError, Player, Position, Problem, Setup,
+    Notation, ParseError, Player, Position, Problem, Setup, WholeTurns,
     games::points::rows::{read_rows, write_rows},
     text::Reader,
 };
 
 pub(super) const PIECES: [char; 2] = ['G', 'B'];
 const TURNS: [char; 2] = ['g', 'b'];
+
+impl WholeTurns for Baghchal {}
 
 impl Notation for Baghchal {
     type Rules = Rules;

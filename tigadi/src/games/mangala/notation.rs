@@ -4,13 +4,15 @@ use core::fmt::{self, Write};
 
 use super::{Mangala, Move, Parts, Rules};
 use crate::{
-    Notation, ParseError, Player, Position, Problem, Setup,
+    Notation, ParseError, Player, Position, Problem, Setup, WholeTurns,
     games::sowing::{
         Stones,
         text::{read_stones, read_turn, write_stones, write_turn},
     },
     text::Reader,
 };
+
+impl WholeTurns for Mangala {}
 
 impl Notation for Mangala {
     type Rules = Rules;

@@ -4,12 +4,14 @@ use core::fmt::{self, Write};
 
 use super::{Morris, Move, Parts, Point, Rules, reasons};
 use crate::{
-    Notation, ParseError, Player, Position, Problem, Setup,
+    Notation, ParseError, Player, Position, Problem, Setup, WholeTurns,
     games::points::rows::{read_rows, write_rows},
     text::Reader,
 };
 
 const COLOURS: [char; 2] = ['w', 'b'];
+
+impl WholeTurns for Morris {}
 
 impl Notation for Morris {
     type Rules = Rules;

@@ -86,6 +86,7 @@ mod reading;
 pub mod reasons;
 mod rules;
 mod setup;
+mod stepwise;
 mod turn;
 mod weights;
 

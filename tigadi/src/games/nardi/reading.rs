@@ -51,7 +51,7 @@ impl Nardi {
         }
     }
 
-    fn read_hops(&self, text: &str) -> Result<Hops, ParseError> {
+    pub(super) fn read_hops(&self, text: &str) -> Result<Hops, ParseError> {
         let mut reader = Reader::new(text);
         let side = self.side();
         let mut hops = Hops::new();

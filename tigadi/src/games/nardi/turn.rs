@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use arrayvec::{ArrayString, ArrayVec};
+use arrayvec::ArrayVec;
 
 use super::{
     Dice, Move, Nardi, Roll, Step,
@@ -10,7 +10,7 @@ use super::{
     plays::visit_plays,
     reasons,
 };
-use crate::{Chance, Position, Refusal, notation::move_text};
+use crate::{Chance, Position, Refusal, notation::First};
 
 /// A turn under way: some steps have been played, and those that may follow are the ones that a
 /// complete play goes on with. A complete play uses as many of the dice as possible, also where
@@ -165,22 +165,14 @@ impl Turn {
     #[must_use]
     pub fn finish(&self) -> Move {
         let side = self.side();
-        let mut best: Option<(ArrayString<TEXT>, Move)> = None;
+        let mut first = First::NONE;
         let _ = visit_plays(side, self.dice_left(), |rest| {
             if let Some(play) = self.position.play_to(&side.after(rest)) {
-                let mut text = ArrayString::new();
-                // There is room for every play's text.
-                let _ = core::fmt::write(
-                    &mut text,
-                    format_args!("{}", move_text(&self.position, play)),
-                );
-                if best.is_none_or(|(first, _)| text < first) {
-                    best = Some((text, play));
-                }
+                first.see(&self.position, play);
             }
             ControlFlow::<()>::Continue(())
         });
-        best.map_or(Move::PASS, |(_, play)| play)
+        first.found().unwrap_or(Move::PASS)
     }
 
     /// The place whose checker has been chosen by a tap.
@@ -230,9 +222,6 @@ impl Turn {
         self.position.side().after(self.prefix())
     }
 }
-
-/// Room for the longest text, four ways with hits on every step.
-const TEXT: usize = 64;
 
 /// Whether a legal step is one of a complete play: all other dice can still be played after it.
 fn leads_on(mut side: Side, dice: Dice, step: Step, die: u8) -> bool {

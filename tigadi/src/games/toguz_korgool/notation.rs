@@ -4,13 +4,15 @@ use core::fmt::{self, Write};
 
 use super::{Move, Parts, Rules, ToguzKorgool, position::Landing};
 use crate::{
-    Notation, ParseError, Player, Position, Problem, Setup,
+    Notation, ParseError, Player, Position, Problem, Setup, WholeTurns,
     games::sowing::{
         Stones,
         text::{read_stones, read_turn, write_stones, write_turn},
     },
     text::Reader,
 };
+
+impl WholeTurns for ToguzKorgool {}
 
 impl Notation for ToguzKorgool {
     type Rules = Rules;

@@ -1,0 +1,197 @@
+//! A session as text: its terms, and a line for every entry.
+
+use core::{fmt, str::FromStr};
+
+use super::{Event, Proposal, Session, Terms, state::EventOf};
+use crate::{
+    Contestant, ParseError, PlayError, Player, Problem, Refusal, Stepwise,
+    notation::{move_text, roll_text},
+    text::Reader,
+};
+
+/// Where and why the text of a session cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct SessionError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub why: PlayError,
+}
+
+/// An entry's text, as the position is before it.
+pub(super) fn entry_text<P: Stepwise>(
+    position: &P,
+    elapsed: u64,
+    by: Option<Contestant>,
+    event: &EventOf<P>,
+) -> impl fmt::Display {
+    fmt::from_fn(move |f| {
+        write!(f, "+{elapsed} {} ", by.map_or("-", name))?;
+        match *event {
+            Event::Roll(roll) => write!(f, "roll {}", roll_text::<P>(roll)),
+            Event::Step(step) => {
+                f.write_str("step ")?;
+                position.write_step(step, f)
+            }
+            Event::Back => f.write_str("back"),
+            Event::Move(m) => write!(f, "move {}", move_text(position, m)),
+            Event::Offer(Proposal::Draw) => f.write_str("offer draw"),
+            Event::Offer(Proposal::Undo) => f.write_str("offer undo"),
+            Event::Offer(Proposal::Redo) => f.write_str("offer redo"),
+            Event::Offer(Proposal::Resignation(points)) => write!(f, "offer resign {points}"),
+            Event::Accept => f.write_str("accept"),
+            Event::Refuse => f.write_str("refuse"),
+            Event::Resign(points) => write!(f, "resign {points}"),
+            Event::Flag(loser) => write!(f, "flag {loser}"),
+            Event::Again => f.write_str("again"),
+            Event::Leave => f.write_str("leave"),
+        }
+    })
+}
+
+const fn name(who: Contestant) -> &'static str {
+    match who {
+        Contestant::A => "A",
+        Contestant::B => "B",
+    }
+}
+
+impl<P: Stepwise> fmt::Display for Session<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "session {}", self.terms())?;
+        for entry in self.entries() {
+            writeln!(f, "{}", entry.text)?;
+        }
+        match self.elapsed() {
+            0 => Ok(()),
+            elapsed => writeln!(f, "+{elapsed}"),
+        }
+    }
+}
+
+impl<P: Stepwise> FromStr for Session<P> {
+    type Err = SessionError;
+
+    fn from_str(text: &str) -> Result<Self, SessionError> {
+        let mut lines = (1..).zip(text.lines());
+        let (line, first) = lines.next().unwrap_or((1, ""));
+        let at = |line| move |why: PlayError| SessionError { line, why };
+        let mut session = begin(first).map_err(at(line))?;
+        for (line, text) in lines {
+            session.read(text).map_err(at(line))?;
+        }
+        Ok(session)
+    }
+}
+
+fn begin<P: Stepwise>(line: &str) -> Result<Session<P>, PlayError> {
+    const BEGIN: &str = "session ";
+    let expected = ParseError::new(0, Problem::Expected("session and its terms"));
+    let terms = line.strip_prefix(BEGIN).ok_or(expected)?;
+    let terms = Terms::<P>::from_str(terms).map_err(|error| error.shifted(BEGIN.len()))?;
+    Ok(Session::new(terms)?)
+}
+
+impl<P: Stepwise> Session<P> {
+    /// Reads one line of a session's text, an entry or time that has passed, and lets it happen.
+    ///
+    /// # Errors
+    /// The line cannot be read, or what it says may not happen now: nothing has changed then.
+    pub fn read(&mut self, line: &str) -> Result<(), PlayError> {
+        let mut reader = Reader::new(line);
+        reader.expect("+", "+ and the milliseconds")?;
+        let elapsed = read_milliseconds(&mut reader)?;
+        if reader.end().is_ok() {
+            self.elapse(elapsed);
+            return Ok(());
+        }
+        reader.space()?;
+        let by = if reader.eat("A ") {
+            Some(Contestant::A)
+        } else if reader.eat("B ") {
+            Some(Contestant::B)
+        } else if reader.eat("- ") {
+            None
+        } else {
+            return Err(reader.expected("A, B or -").into());
+        };
+        self.attempt(elapsed, by, |session| session.read_event(&mut reader, by))
+    }
+
+    fn read_event(
+        &self,
+        reader: &mut Reader<'_>,
+        by: Option<Contestant>,
+    ) -> Result<EventOf<P>, PlayError> {
+        let place = reader.place();
+        let word = reader.until(&[' ']);
+        let has_body = reader.eat(" ");
+        let start = reader.place();
+        let body = reader.until(&[]);
+        let shifted = |error: ParseError| PlayError::Text(error.shifted(start));
+        let shifted_play = |error| match error {
+            PlayError::Text(error) => shifted(error),
+            refused => refused,
+        };
+        let event = match word {
+            "roll" => {
+                let roll = self.game().position().parse_roll(body).map_err(shifted)?;
+                if self.game().is_over() {
+                    return Err(Refusal::GAME_OVER.into());
+                }
+                self.game().position().check_roll(roll)?;
+                Event::Roll(roll)
+            }
+            "step" => Event::Step(self.parse_step(body).map_err(shifted_play)?),
+            "move" => Event::Move(self.game().parse_move(body).map_err(shifted_play)?),
+            "offer" => Event::Offer(match body {
+                "draw" => Proposal::Draw,
+                "undo" => Proposal::Undo,
+                "redo" => Proposal::Redo,
+                _ => {
+                    let mut points = Reader::new(body);
+                    points.expect("resign ", "draw, undo, redo or resign").map_err(shifted)?;
+                    Proposal::Resignation(read_points(&mut points).map_err(shifted)?)
+                }
+            }),
+            "resign" => Event::Resign(read_points(&mut Reader::new(body)).map_err(shifted)?),
+            "flag" => Event::Flag(match body {
+                "one" => Player::One,
+                "two" => Player::Two,
+                _ => return Err(shifted(ParseError::new(0, Problem::OneOf(&["one", "two"])))),
+            }),
+            _ if has_body => return Err(ParseError::new(place, KINDS).into()),
+            "back" => Event::Back,
+            "accept" => Event::Accept,
+            "refuse" => Event::Refuse,
+            "again" => Event::Again,
+            "leave" => Event::Leave,
+            _ => return Err(ParseError::new(place, KINDS).into()),
+        };
+        self.check(by, &event)?;
+        Ok(event)
+    }
+}
+
+const KINDS: Problem = Problem::OneOf(&[
+    "roll", "step", "back", "move", "offer", "accept", "refuse", "resign", "flag", "again", "leave",
+]);
+
+fn read_points(reader: &mut Reader<'_>) -> Result<u8, ParseError> {
+    let points = reader.number(1, u8::MAX.into())? as u8;
+    reader.end()?;
+    Ok(points)
+}
+
+/// Milliseconds, which may be more than other numbers.
+fn read_milliseconds(reader: &mut Reader<'_>) -> Result<u64, ParseError> {
+    let place = reader.place();
+    let digits = reader.while_ascii(|byte| byte.is_ascii_digit());
+    let plain = digits == "0" || !digits.starts_with('0');
+    digits
+        .parse()
+        .ok()
+        .filter(|_| plain)
+        .ok_or(ParseError::new(place, Problem::Expected("a number")))
+}
