@@ -5,10 +5,8 @@ use core::fmt::{self, Write};
 use arrayvec::ArrayVec;
 
 use super::{
-    BAR, CHECKERS, Dice, Move, Nardi, OFF, Roll, Rules, Step,
-    board::{PLACES, Side},
-    position::Stage,
-    win_name,
+    BAR, CHECKERS, Dice, Move, Nardi, OFF, Roll, Rules, Step, board::PLACES, position::Stage,
+    side::Side, win_name,
 };
 use crate::{
     Notation, Player, Position,

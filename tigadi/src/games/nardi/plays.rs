@@ -14,8 +14,10 @@
 use core::ops::ControlFlow;
 
 use super::{
-    board::{BAR, Move, OFF, Side, Step, from_the_rear},
+    board::{BAR, OFF, from_the_rear},
     dice::Dice,
+    moves::{Move, Step},
+    side::Side,
 };
 
 /// A play is how many steps each of 15 checkers makes: there are no more than the ways to choose

@@ -5,9 +5,12 @@ use core::ops::ControlFlow;
 use arrayvec::{ArrayString, ArrayVec};
 
 use super::{
-    Dice, Move, Nardi, Roll, Step,
-    board::{OFF, PLACES, Side, from_the_rear},
+    board::{OFF, PLACES, from_the_rear},
+    dice::{Dice, Roll},
+    moves::{Move, Step},
     plays::visit_plays,
+    position::Nardi,
+    side::Side,
 };
 use crate::{MoveError, Position, notation::move_text};
 
