@@ -22,6 +22,12 @@ impl Step {
         Self { source, target }
     }
 
+    /// The source in the low byte, the target in the next.
+    #[inline]
+    pub(super) const fn bits(self) -> u64 {
+        u16::from_le_bytes([self.source, self.target]) as u64
+    }
+
     /// Whether the places exist: from 1 to the bar, to a point or off.
     const fn is_on_board(self) -> bool {
         self.source != OFF && self.source <= BAR && self.target < BAR
@@ -70,6 +76,13 @@ impl Move {
     pub(super) const fn with(mut self, index: usize, step: Step) -> Self {
         self.steps[index] = step;
         self
+    }
+
+    /// The play of these steps, sixteen bits each, the first in the lowest; see [`Step::bits`].
+    #[inline]
+    pub(super) const fn from_bits(bits: u64) -> Self {
+        let [a, b, c, d, e, f, g, h] = bits.to_le_bytes();
+        Self { steps: [Step::new(a, b), Step::new(c, d), Step::new(e, f), Step::new(g, h)] }
     }
 
     /// The same play with its steps from the rear.

@@ -1,7 +1,7 @@
 //! The board as the player to move sees it within a turn.
 
 use super::{
-    board::{BAR, PLACES},
+    board::{BAR, OFF, PLACES, mirrored, up_to, with_at_least},
     moves::{Move, Step},
 };
 
@@ -20,15 +20,18 @@ pub(super) struct Side {
 }
 
 impl Side {
-    pub(super) fn new(own: &[u8; PLACES], enemy: &[u8; PLACES]) -> Self {
-        let (mut occupied, mut open, mut blots) = (u32::from(own[PLACES - 1] > 0) << BAR, 0, 0);
-        for point in 1..PLACES - 1 {
-            let opposite = enemy[PLACES - 1 - point];
-            occupied |= u32::from(own[point] > 0) << point;
-            open |= u32::from(opposite < 2) << point;
-            blots |= u32::from(opposite == 1) << point;
+    #[inline]
+    pub(super) const fn new(own: &[u8; PLACES], enemy: &[u8; PLACES]) -> Self {
+        const POINTS: u32 = up_to(BAR - 1) & !up_to(OFF);
+        let held = mirrored(with_at_least(1, enemy));
+        let open = !mirrored(with_at_least(2, enemy)) & POINTS;
+        Self {
+            own: *own,
+            occupied: with_at_least(1, own) & !up_to(OFF),
+            open,
+            blots: held & open,
+            hits: 0,
         }
-        Self { own: *own, occupied, open, blots, hits: 0 }
     }
 
     #[inline]
@@ -57,28 +60,28 @@ impl Side {
         self.occupied >> 7 == 0
     }
 
+    /// Points that no enemy holds, as bits.
+    #[inline]
+    pub(super) const fn open(&self) -> u32 {
+        self.open
+    }
+
+    /// Enemy blots that have not been hit, as bits.
+    #[inline]
+    pub(super) const fn blots(&self) -> u32 {
+        self.blots
+    }
+
+    /// The places with at least so many own checkers, 1 to 15, off not among them, as bits.
+    #[inline]
+    pub(super) const fn with_at_least(&self, least: u8) -> u32 {
+        with_at_least(least, &self.own) & !up_to(OFF)
+    }
+
     /// The places from which the die can be played, as bits.
     #[inline]
     pub(super) const fn sources(&self, die: u8) -> u32 {
-        if self.occupied >> BAR != 0 {
-            return (self.open >> (BAR - die) & 1) << BAR;
-        }
-        let sources = self.occupied & self.open << die;
-        if !self.all_home() {
-            return sources;
-        }
-        let exact = self.occupied & 1 << die;
-        let higher = self.occupied >> die == 0 && self.occupied != 0;
-        sources | exact | (higher as u32) << (31 - (self.occupied | 1).leading_zeros())
-    }
-
-    /// Moves a checker; a blot on the target stays to be hit later, as the generator needs no
-    /// more. Returns the target.
-    #[inline]
-    pub(super) const fn advance(&mut self, source: u8, die: u8) -> Step {
-        let step = Step::new(source, source.saturating_sub(die));
-        self.shift(step);
-        step
+        sources(self.occupied, self.open, die)
     }
 
     #[inline]
@@ -88,16 +91,6 @@ impl Side {
         self.occupied &= !(((*source == 0) as u32) << step.source);
         self.own[step.target as usize] += 1;
         self.occupied |= 1 << step.target & !1;
-    }
-
-    /// Takes a checker back that has just been advanced.
-    #[inline]
-    pub(super) const fn retreat(&mut self, step: Step) {
-        let target = &mut self.own[step.target as usize];
-        *target -= 1;
-        self.occupied &= !(((*target == 0) as u32) << step.target);
-        self.own[step.source as usize] += 1;
-        self.occupied |= 1 << step.source;
     }
 
     /// Plays a step, and hits. From an empty place nothing moves, so that there are 15 checkers
@@ -122,5 +115,27 @@ impl Side {
             self.play(step);
         }
         self
+    }
+}
+
+/// The places from which the die can be played, given the places with own checkers and the points
+/// that no enemy holds, all as bits.
+#[inline]
+pub(super) const fn sources(occupied: u32, open: u32, die: u8) -> u32 {
+    let sources = occupied & open << die;
+    if occupied >> BAR != 0 {
+        sources & 1 << BAR
+    } else if occupied >> 7 != 0 {
+        sources
+    } else {
+        sources | bearing_off(occupied, die)
+    }
+}
+
+/// The place from which the die bears a checker off, all being at home.
+const fn bearing_off(occupied: u32, die: u8) -> u32 {
+    match occupied.checked_ilog2() {
+        Some(rear) if rear < die as u32 => 1 << rear,
+        _ => occupied & 1 << die,
     }
 }
