@@ -44,10 +44,14 @@ pub(super) fn visit_plays<B>(
             }
         }
         [die, ..] => {
-            for count in (1..=dice.as_slice().len()).rev() {
-                if !plays.found {
-                    plays.equal_dice(checkers, die, count, 0, BAR, 0)?;
-                }
+            let mut count = dice.as_slice().len();
+            if count == 4 {
+                plays.four_dice(checkers, die)?;
+                count = 3;
+            }
+            while !plays.found && count > 0 {
+                plays.equal_dice(checkers, die, count, 0, BAR, 0)?;
+                count -= 1;
             }
         }
         [] => {}
@@ -87,6 +91,14 @@ impl Checkers {
             four: four & !source | three & target,
         }
     }
+
+    /// The sources of the die from no further back than `rear`, each with what a step from there
+    /// leaves.
+    #[inline]
+    fn steps(self, open: u32, die: u8, rear: u8) -> impl Iterator<Item = (u8, Self)> {
+        from_the_rear(sources(self.one, open, die) & up_to(rear))
+            .map(move |source| (source, self.moved(1 << source, 1 << source >> die & !1)))
+    }
 }
 
 struct Plays<'a, V> {
@@ -97,8 +109,26 @@ struct Plays<'a, V> {
 }
 
 impl<B, V: FnMut(Move) -> ControlFlow<B>> Plays<'_, V> {
+    /// Visits the plays of four equal dice: as [`equal_dice`](Self::equal_dice), which would take
+    /// longer.
+    #[inline]
+    fn four_dice(&mut self, checkers: Checkers, die: u8) -> ControlFlow<B> {
+        let open = self.open;
+        for (first, checkers) in checkers.steps(open, die, BAR) {
+            for (second, checkers) in checkers.steps(open, die, first) {
+                let play = step(first, die) | step(second, die) << 16;
+                for (third, checkers) in checkers.steps(open, die, second) {
+                    let sources = sources(checkers.one, open, die) & up_to(third);
+                    self.last_die(sources, die, 3, play | step(third, die) << 32)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Visits the plays of exactly `count` equal dice, steps numbered from `index`, from no
     /// further back than `rear`.
+    #[cold]
     fn equal_dice(
         &mut self,
         checkers: Checkers,
@@ -108,13 +138,12 @@ impl<B, V: FnMut(Move) -> ControlFlow<B>> Plays<'_, V> {
         rear: u8,
         play: u64,
     ) -> ControlFlow<B> {
-        let sources = sources(checkers.one, self.open, die) & up_to(rear);
         if index + 1 == count {
+            let sources = sources(checkers.one, self.open, die) & up_to(rear);
             return self.last_die(sources, die, index, play);
         }
-        for source in from_the_rear(sources) {
+        for (source, next) in checkers.steps(self.open, die, rear) {
             let play = play | step(source, die) << (16 * index);
-            let next = checkers.moved(1 << source, 1 << source >> die & !1);
             self.equal_dice(next, die, count, index + 1, source, play)?;
         }
         ControlFlow::Continue(())
