@@ -7,10 +7,11 @@ use core::{
 };
 
 use super::{
-    board::{CHECKERS, OFF, PLACES, Side},
+    board::{CHECKERS, OFF, PLACES},
     dice::Roll,
     plays::visit_plays,
-    race::{CERTAIN, MOST_ROLLS, Rolls, certain},
+    rolls::{CERTAIN, MOST_ROLLS, Rolls, certain},
+    side::Side,
 };
 
 /// Points of the home.

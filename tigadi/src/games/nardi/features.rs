@@ -1,7 +1,9 @@
 //! What the evaluation sees on the board while the sides are in contact.
 
+use super::board::PLACES;
+
 /// Places from off to the bar, of one side in its own numbers.
-type Places = [u8; 26];
+type Places = [u8; PLACES];
 
 const BAR: usize = 25;
 

@@ -69,6 +69,7 @@
 #[cfg(feature = "alloc")]
 mod bearoff;
 mod board;
+mod chances;
 mod dice;
 mod drawing;
 mod encode;
@@ -78,24 +79,30 @@ mod features;
 mod ids;
 #[cfg(feature = "alloc")]
 mod mat;
+mod moves;
 mod notation;
 mod plays;
 mod position;
 mod race;
 mod reading;
 pub mod reasons;
+mod rolls;
 mod rules;
 mod setup;
+mod side;
+mod steps;
 mod stepwise;
 mod turn;
 mod weights;
 
-pub use board::{BAR, CHECKERS, Move, OFF, Step};
+pub use board::{BAR, CHECKERS, OFF};
+pub use chances::Chances;
 pub use dice::{Dice, Roll, die_name};
-pub use evaluation::{Chances, Evaluation};
+pub use evaluation::Evaluation;
 pub use ids::{GameState, MatchId};
 #[cfg(feature = "alloc")]
 pub use mat::{MatError, MatGame, MatMatch, MatProblem};
+pub use moves::{Move, Step};
 pub use position::{Nardi, win_name};
 pub use rules::Rules;
 pub use setup::Parts;

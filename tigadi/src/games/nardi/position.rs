@@ -3,10 +3,13 @@
 use core::ops::ControlFlow;
 
 use super::{
-    board::{BAR, CHECKERS, Move, OFF, PLACES, Side, Step},
-    dice::{Dice, Roll},
+    board::{BAR, CHECKERS, OFF, PLACES},
+    dice::Roll,
+    moves::{Move, Step},
     plays::{MAX_PLAYS, visit_plays},
     reasons,
+    side::Side,
+    steps::check_steps,
 };
 use crate::{Chance, DrawRules, NoSymmetry, Ordered, Outcome, Player, Position, Refusal, zobrist};
 
@@ -148,25 +151,6 @@ impl Nardi {
         }
     }
 
-    /// Whether the steps can be played one by one with these dice, or the first reason why not.
-    fn check_steps(side: Side, dice: Dice, steps: &[Step]) -> Result<(), Refusal> {
-        let Some((&step, rest)) = steps.split_first() else {
-            return Ok(());
-        };
-        let mut result = Err(side.fault(step, dice));
-        // A checker may be borne off with either of two dice; what is left for the rest differs.
-        for die in dice.distinct().filter(|&die| side.allows(step, die)) {
-            let mut next = side;
-            next.play(step);
-            let found = Self::check_steps(next, dice.without(die), rest);
-            if found.is_ok() {
-                return found;
-            }
-            result = found;
-        }
-        result
-    }
-
     // The only functions that change checkers, turn and stage: the key changes with them.
 
     #[inline]
@@ -201,37 +185,6 @@ impl Stage {
             Self::RollOff => ROLL_OFF_KEY,
             Self::Roll => 0,
             Self::Play(roll) => ROLL_KEYS[roll.index()],
-        }
-    }
-}
-
-impl Side {
-    /// Whether the die plays this step.
-    #[inline]
-    pub(super) const fn allows(&self, step: Step, die: u8) -> bool {
-        self.sources(die) >> step.source & 1 != 0 && step.source.saturating_sub(die) == step.target
-    }
-
-    /// What is wrong with a step that none of the dice plays.
-    pub(super) fn fault(&self, step: Step, dice: Dice) -> Refusal {
-        let Step { source, target } = step;
-        let enemy = source != BAR && (!self.is_open(source) || self.is_blot(source));
-        if dice.as_slice().is_empty() {
-            reasons::TOO_MANY_STEPS
-        } else if self.count(source) == 0 {
-            if enemy { reasons::NOT_YOURS } else { reasons::SOURCE_EMPTY }
-        } else if target >= source {
-            reasons::BACKWARDS
-        } else if source != BAR && self.count(BAR) > 0 {
-            reasons::ON_THE_BAR
-        } else if target == OFF && !self.all_home() {
-            reasons::NOT_ALL_HOME
-        } else if target == OFF && dice.as_slice().iter().any(|&die| die > source) {
-            reasons::FURTHER_BACK
-        } else if dice.as_slice().contains(&(source - target)) {
-            reasons::CLOSED
-        } else {
-            reasons::NO_SUCH_DIE
         }
     }
 }
@@ -284,7 +237,7 @@ impl Position for Nardi {
             return Err(Refusal::ROLL_FIRST);
         };
         let (steps, [high, _]) = (m.steps(), roll.dice());
-        Self::check_steps(self.side(), roll.to_play(), steps)?;
+        check_steps(self.side(), roll.to_play(), steps)?;
         // Every play uses as many dice as any other.
         let first = self.visit_moves(ControlFlow::Break).break_value().unwrap_or(Move::PASS);
         if steps.len() < first.steps().len() {

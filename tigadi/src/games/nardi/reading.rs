@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{BAR, Dice, Move, Nardi, OFF, Step, board::Side};
+use super::{BAR, Dice, Move, Nardi, OFF, Step, side::Side};
 use crate::{Chance, ParseError, Problem, text::Reader};
 
 /// Typed ways of checkers, each perhaps of several steps.

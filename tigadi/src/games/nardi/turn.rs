@@ -5,10 +5,13 @@ use core::ops::ControlFlow;
 use arrayvec::ArrayVec;
 
 use super::{
-    Dice, Move, Nardi, Roll, Step,
-    board::{OFF, PLACES, Side, from_the_rear},
+    board::{OFF, PLACES, from_the_rear},
+    dice::{Dice, Roll},
+    moves::{Move, Step},
     plays::visit_plays,
+    position::Nardi,
     reasons,
+    side::Side,
 };
 use crate::{Chance, Position, Refusal, notation::First};
 

@@ -3,7 +3,11 @@
 //! Found by temporal-difference learning from 360,000 games that the evaluation played against
 //! itself, its chances in races given, and rounded.
 
-use super::evaluation::Weights;
+use super::features::FEATURES;
+
+/// The weights of a side's features: for winning, winning mars, losing mars. They are in 4,096ths
+/// of the logarithm of the odds.
+type Weights = [[i16; 3]; FEATURES];
 
 /// What the chances to win, to win mars and to lose mars begin with.
 pub(super) const BIASES: [i32; 3] = [124, -537, -911];
