@@ -6,10 +6,8 @@ use std::{collections::HashMap, fmt::Debug, ops::ControlFlow};
 
 use tigadi::{
     AnyMove, AnyPosition, Contest, Notation, Player, Position, Record, Referee, Rng,
-    games::{
-        Place, Step,
-        nardi::{MatGame, MatMatch, MatchId},
-    },
+    formats::mat::{MatGame, MatMatch},
+    games::{Place, Step, nardi::MatchId},
     notation::{board_text, move_text},
 };
 

@@ -19,6 +19,8 @@ mod any;
 mod clock;
 #[cfg(feature = "alloc")]
 mod contest;
+#[cfg(feature = "alloc")]
+pub mod formats;
 pub mod games;
 #[cfg(feature = "std")]
 pub mod guide;

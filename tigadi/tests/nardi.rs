@@ -9,9 +9,10 @@ use proptest::prelude::*;
 use tigadi::{
     AnyPosition, Contest, ContestError, Contestant, Evaluator, Length, MoveError, Notation,
     Outcome, ParseError, Player, Position, Problem, Reason, Record, Referee, Rng,
+    formats::mat::{MatGame, MatMatch, MatProblem},
     games::nardi::{
-        BAR, CHECKERS, Chances, Evaluation, GameState, MatGame, MatMatch, MatProblem, MatchId,
-        Move, Nardi, OFF, Roll, Rules, Step, Tap, Turn, die_name, win_name,
+        BAR, CHECKERS, Chances, Evaluation, GameState, MatchId, Move, Nardi, OFF, Roll, Rules,
+        Step, Tap, Turn, die_name, win_name,
     },
     notation::{board_text, move_text, position_text, reason_text, roll_text},
 };

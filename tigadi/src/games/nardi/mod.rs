@@ -47,7 +47,7 @@
 //! on roll, `1` or `2`, or `-` before the roll-off; and the dice to be played, the higher first, or
 //! `-` when a roll is awaited: `4HPwATDgc/ABMA - -`. [`Nardi::position_id`],
 //! [`Nardi::from_position_id`] and [`Nardi::from_ids`] with a [`MatchId`] exchange positions with
-//! other programs, and `MatMatch` whole matches as `.mat` files.
+//! other programs; `formats::mat` has whole matches as `.mat` files.
 //!
 //! A play is written from the rear, the bar first, with one checker's steps joined and the points
 //! kept where it hits on the way: `24/18 13/11`, `bar/21*/20`, `6/off`, `13/11(2)`, `pass`. Read is
@@ -73,8 +73,6 @@ mod dice;
 mod evaluation;
 mod features;
 mod ids;
-#[cfg(feature = "alloc")]
-mod mat;
 mod notation;
 mod plays;
 mod position;
@@ -87,8 +85,6 @@ pub use board::{BAR, CHECKERS, Move, OFF, Step};
 pub use dice::{Dice, Roll, die_name};
 pub use evaluation::{Chances, Evaluation};
 pub use ids::{GameState, MatchId};
-#[cfg(feature = "alloc")]
-pub use mat::{MatError, MatGame, MatMatch, MatProblem};
 pub use position::{Nardi, win_name};
 pub use rules::Rules;
 pub use turn::{Tap, Turn};

@@ -6,10 +6,10 @@ use alloc::{
 };
 use core::{fmt, str::FromStr};
 
-use super::{Move, Nardi, Roll, Rules, Step, board::OFF, notation::read_roll, position::Stage};
 use crate::{
     Contest, ContestError, Event, Length, MoveError, Notation, Outcome, ParseError, Player,
-    Position, Record, Referee, RefereeError, notation::Reader,
+    Position, Record, Referee, RefereeError,
+    games::nardi::{BAR, Move, Nardi, OFF, Roll, Rules, Step},
 };
 
 /// A match of several games, read from and written to a `.mat` file, the plain text that GNU
@@ -27,7 +27,7 @@ use crate::{
 /// and `Cannot Move` for a pass. What is written reads back as the same match.
 ///
 /// ```
-/// use tigadi::games::nardi::MatMatch;
+/// use tigadi::formats::mat::MatMatch;
 /// let text = "\
 ///  3 point match
 ///
@@ -41,7 +41,7 @@ use crate::{
 /// assert_eq!(error.to_string(), "line 6, game 1, move 2: wrong move text: nothing is hit there");
 /// let nino_wins = text.replace('*', "").parse::<MatMatch>()?;
 /// assert_eq!(nino_wins.to_string().parse(), Ok(nino_wins));
-/// # Ok::<(), tigadi::games::nardi::MatError>(())
+/// # Ok::<(), tigadi::formats::mat::MatError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatMatch {
@@ -148,7 +148,7 @@ impl MatGame {
 
     /// The start, with the winner of the roll-off to take its roll.
     fn start(starter: Player) -> (Self, Nardi) {
-        let position = Nardi::new([Nardi::START; 2], starter, Stage::Roll);
+        let position = Nardi::roll_off_won_by(starter);
         (Self { starter, turns: Vec::new(), result: None }, position)
     }
 
@@ -165,8 +165,7 @@ impl MatGame {
         position.roll(roll)?;
         let play = read(position)?;
         position.check(play)?;
-        // As it is generated, whatever the order of the steps.
-        let play = position.play_to(&position.side().after(play)).unwrap_or(play);
+        let play = position.as_generated(play);
         position.play(play)?;
         self.turns.push((roll, play));
         self.result =
@@ -348,7 +347,7 @@ impl MatMatch {
     /// [`MatProblem::Sets`], [`MatProblem::NoGame`] for a drawn game, or as [`new`](Self::new).
     ///
     /// ```
-    /// use tigadi::{Contest, Length, Player, Record, games::nardi::{MatMatch, Rules}};
+    /// use tigadi::{Contest, Length, Player, Record, formats::mat::MatMatch, games::nardi::Rules};
     /// let mut contest = Contest::new(Rules, Length::Points(3))?;
     /// let mut game = contest.next_game()?;
     /// game.resign(Player::Two, Some(2))?;
@@ -447,12 +446,14 @@ fn steps_text(position: &Nardi, play: Move) -> String {
     if play.steps().is_empty() {
         return "Cannot Move".to_string();
     }
-    let mut side = position.side();
+    let enemy = position.turn().other();
     let mut text = String::new();
-    for &step in play.steps() {
-        let Step { source, target } = step;
-        let hit = if target != OFF && side.is_blot(target) { "*" } else { "" };
-        side.play(step);
+    for (i, &Step { source, target }) in play.steps().iter().enumerate() {
+        // An earlier step may have hit there.
+        let hit = target != OFF
+            && position.count(enemy, BAR - target) == 1
+            && play.steps()[..i].iter().all(|earlier| earlier.target != target);
+        let hit = if hit { "*" } else { "" };
         let space = if text.is_empty() { "" } else { " " };
         // Writing to a string cannot fail.
         let _ = write!(text, "{space}{source}/{target}{hit}");
@@ -648,8 +649,7 @@ impl MatReader {
         if position.turn() != player {
             return Err(MatProblem::Turn);
         }
-        let mut reader = Reader::new(dice);
-        let roll = read_roll(&mut reader).and_then(|roll| reader.end().map(|()| roll));
+        let roll = position.parse_roll(dice);
         let roll = roll.map_err(|_| MatProblem::Expected("a roll of two dice"))?;
         game.take_turn(position, roll, |position| match play.trim() {
             play if play.is_empty() || play.eq_ignore_ascii_case("cannot move") => Ok(Move::PASS),

@@ -1,0 +1,3 @@
+//! Games, matches and positions as other programs write them.
+
+pub mod mat;
