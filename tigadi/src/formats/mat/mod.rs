@@ -1,5 +1,11 @@
 //! Matches as `.mat` files.
 
+mod error;
+mod game;
 mod matches;
+mod read;
+mod write;
 
-pub use matches::{MatError, MatGame, MatMatch, MatProblem};
+pub use error::{MatError, MatProblem};
+pub use game::MatGame;
+pub use matches::MatMatch;
