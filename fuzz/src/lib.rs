@@ -6,8 +6,11 @@ use std::{collections::HashMap, fmt::Debug, ops::ControlFlow};
 
 use tigadi::{
     AnyMove, AnyPosition, Contest, Notation, Player, Position, Record, Referee, Rng,
-    formats::mat::{MatGame, MatMatch},
-    games::{Place, Step, nardi::MatchId},
+    formats::{
+        gnubg::MatchId,
+        mat::{MatGame, MatMatch},
+    },
+    games::{Place, Step},
     notation::{board_text, move_text},
 };
 

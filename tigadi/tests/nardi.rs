@@ -9,10 +9,13 @@ use proptest::prelude::*;
 use tigadi::{
     AnyPosition, Contest, ContestError, Contestant, Evaluator, Length, MoveError, Notation,
     Outcome, ParseError, Player, Position, Problem, Reason, Record, Referee, Rng,
-    formats::mat::{MatGame, MatMatch, MatProblem},
+    formats::{
+        gnubg::{GameState, MatchId},
+        mat::{MatGame, MatMatch, MatProblem},
+    },
     games::nardi::{
-        BAR, CHECKERS, Chances, Evaluation, GameState, MatchId, Move, Nardi, OFF, Roll, Rules,
-        Step, Tap, Turn, die_name, win_name,
+        BAR, CHECKERS, Chances, Evaluation, Move, Nardi, OFF, Roll, Rules, Step, Tap, Turn,
+        die_name, win_name,
     },
     notation::{board_text, move_text, position_text, reason_text, roll_text},
 };
@@ -741,7 +744,7 @@ fn match_ids() {
     assert_eq!(id.with_resignation(5), None);
     let mut rolled = start;
     rolled.roll = Roll::new(1, 3);
-    let position = Nardi::from_ids("4HPwATDgc/ABMA", &rolled).unwrap();
+    let position = rolled.position("4HPwATDgc/ABMA").unwrap();
     assert_eq!(position_text(&position).to_string(), "4HPwATDgc/ABMA 2 31");
     // The manual's example holds a turned cube.
     for wrong in [
@@ -771,7 +774,7 @@ fn match_ids_of_contests() {
     let id = MatchId::of(&contest, &game).unwrap();
     assert_eq!((id.turn, id.decides, id.resignation()), (Player::Two, Player::One, 1));
     assert_eq!((id.length(), id.score(), id.state), (5, [3, 0], GameState::Playing));
-    assert_eq!(Nardi::from_ids(&game.position().position_id(), &id).as_ref(), Ok(game.position()));
+    assert_eq!(id.position(&game.position().position_id()).as_ref(), Ok(game.position()));
     for length in [Length::Sets(3), Length::Points(40000), Length::Points(100_000)] {
         let contest = Contest::new(Rules, length).unwrap();
         assert_eq!(MatchId::of(&contest, &game), None);

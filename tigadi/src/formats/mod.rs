@@ -1,3 +1,4 @@
 //! Games, matches and positions as other programs write them.
 
+pub mod gnubg;
 pub mod mat;

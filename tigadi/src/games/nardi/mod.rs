@@ -45,9 +45,9 @@
 //!
 //! A position is GNU Backgammon's position ID, whose second half is the player on roll; the player
 //! on roll, `1` or `2`, or `-` before the roll-off; and the dice to be played, the higher first, or
-//! `-` when a roll is awaited: `4HPwATDgc/ABMA - -`. [`Nardi::position_id`],
-//! [`Nardi::from_position_id`] and [`Nardi::from_ids`] with a [`MatchId`] exchange positions with
-//! other programs; `formats::mat` has whole matches as `.mat` files.
+//! `-` when a roll is awaited: `4HPwATDgc/ABMA - -`. [`Nardi::position_id`] and
+//! [`Nardi::from_position_id`] exchange positions with other programs, and `formats` has what
+//! these write about whole games and matches.
 //!
 //! A play is written from the rear, the bar first, with one checker's steps joined and the points
 //! kept where it hits on the way: `24/18 13/11`, `bar/21*/20`, `6/off`, `13/11(2)`, `pass`. Read is
@@ -72,10 +72,10 @@ mod board;
 mod dice;
 mod evaluation;
 mod features;
-mod ids;
 mod notation;
 mod plays;
 mod position;
+mod position_id;
 mod race;
 mod rules;
 mod turn;
@@ -84,7 +84,8 @@ mod weights;
 pub use board::{BAR, CHECKERS, Move, OFF, Step};
 pub use dice::{Dice, Roll, die_name};
 pub use evaluation::{Chances, Evaluation};
-pub use ids::{GameState, MatchId};
 pub use position::{Nardi, win_name};
+#[cfg(feature = "alloc")]
+pub(crate) use position_id::{PADDING, read_key, write_key};
 pub use rules::Rules;
 pub use turn::{Tap, Turn};
