@@ -45,12 +45,14 @@ pub use any::{AnyEngine, AnyMove, AnyPosition, AnyRoll, AnyRules};
 pub use clock::{Clock, TimeControl};
 #[cfg(feature = "alloc")]
 pub use contest::{Contest, ContestError, Contestant, Length, Standing};
+#[cfg(feature = "alloc")]
+pub use formats::pgn::RecordError;
 pub use notation::{Notation, ParseError, Problem};
 pub use perft::perft;
 pub use position::{DrawRules, MoveError, NoRoll, Outcome, Player, Position, Reason};
 pub use random::Rng;
 #[cfg(feature = "alloc")]
-pub use record::{Record, RecordError};
+pub use record::Record;
 #[cfg(feature = "alloc")]
 pub use referee::{Event, Offer, Referee, RefereeError};
 pub use score::{Evaluator, Score, Tuned};

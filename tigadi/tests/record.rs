@@ -7,10 +7,7 @@ use proptest::prelude::*;
 use race::Race;
 use tigadi::{
     AnyPosition, Event, MoveError, Notation, Player, Problem, Record, RecordError, Referee,
-    RefereeError, Rng,
-    games::morris::Morris,
-    record::{Fault, TagError},
-    rules::Rules,
+    RefereeError, Rng, formats::pgn::Fault, games::morris::Morris, record::TagError, rules::Rules,
 };
 
 type Game = Referee<AnyPosition>;

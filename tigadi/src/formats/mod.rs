@@ -2,3 +2,4 @@
 
 pub mod gnubg;
 pub mod mat;
+pub mod pgn;

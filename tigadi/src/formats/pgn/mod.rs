@@ -1,0 +1,35 @@
+//! Whole games as text: PGN, that is tag pairs, numbered moves, comments and a result.
+//!
+//! ```text
+//! [Game "tigadi"]
+//! [Event "An evening in Kutaisi"]
+//! [Result "0-1"]
+//! [Termination "resignation"]
+//!
+//! 1. d6 f4 {on the cross of the middle ring} 2. d7 g4 0-1
+//! ```
+//!
+//! - `Game` is the game's name with house rules and is always there; `Position` is the position
+//!   at the beginning (with the quiet count where the rules limit it) if it is not the start;
+//!   `Termination` is the word of the [`Reason`], `Points` what the win is worth
+//!   if that is more than 1. All other tags are the caller's and keep their order.
+//! - A number counts the turns of player one with the answers of player two. Who moves again
+//!   without the other in between stays under the same number; `3...` says that player two goes
+//!   on.
+//! - A turn with dice carries them in front, `31: 8/5 6/5`; a roll that has not been played yet
+//!   stands alone. The rolls of a roll-off, ties included, stand in the tag `RollOff`.
+//! - Comments are `{...}` or from `;` to the end of the line, UTF-8; one within a play is kept
+//!   after it. Lines that begin with `%` are left out.
+//! - A game that goes on has the result `*`.
+
+mod error;
+mod numbers;
+mod read;
+#[cfg(feature = "serde")]
+mod serde;
+mod source;
+mod tokens;
+mod write;
+
+pub use error::{Fault, RecordError};
+pub use read::Records;
