@@ -87,13 +87,11 @@ impl MatReader {
 
     fn read(&mut self, line: &str) -> Result<(), MatProblem> {
         let text = line.trim();
-        if text.is_empty() || text.starts_with(';') {
+        if is_left_out(text) {
             return Ok(());
         }
         if !self.begun {
-            let number = text.strip_suffix("point match").map(str::trim);
-            let length = number.and_then(|number| number.parse().ok());
-            self.read.length = length.ok_or(MatProblem::Expected(LENGTH))?;
+            self.read.length = read_length(text).ok_or(MatProblem::Expected(LENGTH))?;
             self.begun = true;
             return Ok(());
         }
@@ -211,6 +209,42 @@ impl MatReader {
             play => position.parse_move(play),
         })
     }
+}
+
+/// Whether a line without the space around it says nothing.
+fn is_left_out(line: &str) -> bool {
+    line.is_empty() || line.starts_with(';')
+}
+
+/// What a match's first line says, if it is one.
+fn read_length(line: &str) -> Option<u32> {
+    line.strip_suffix("point match")?.trim().parse().ok()
+}
+
+/// Whether a text begins as a match does.
+pub(super) fn begins_a_match(text: &str) -> bool {
+    let first = text.lines().map(str::trim).find(|line| !is_left_out(line));
+    first.and_then(read_length).is_some()
+}
+
+/// The matches of a text, each with the number of lines before it: one begins with every first
+/// line of a match.
+pub(super) fn split(text: &str) -> Vec<(usize, &str)> {
+    let mut matches = Vec::new();
+    let (mut start, mut before, mut place, mut begun) = (0, 0, 0, false);
+    for (i, line) in text.split_inclusive('\n').enumerate() {
+        let content = line.trim();
+        if begun && read_length(content).is_some() {
+            matches.push((before, &text[start..place]));
+            (start, before) = (place, i);
+        }
+        begun |= !is_left_out(content);
+        place += line.len();
+    }
+    if begun {
+        matches.push((before, &text[start..]));
+    }
+    matches
 }
 
 /// Where rolls begin in a line: two digits and a colon.

@@ -33,3 +33,57 @@ mod write;
 
 pub use error::{Fault, RecordError};
 pub use read::Records;
+
+use alloc::{
+    boxed::Box,
+    string::{String, ToString},
+    vec::Vec,
+};
+
+use self::tokens::{Token, Tokens};
+use super::{Export, ExportError, Format, Import, ImportError, Items};
+use crate::{Notation, Record, record::GAME};
+
+/// The format PGN, of records of any game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Pgn;
+
+impl Format for Pgn {
+    fn name(&self) -> &'static str {
+        "pgn"
+    }
+
+    fn extension(&self) -> &'static str {
+        "pgn"
+    }
+
+    /// Whether the first tags say, with `Game`, which game it is: chess programs have no such tag.
+    fn recognises(&self, text: &str) -> bool {
+        Tokens::new(text, 0, 1)
+            .map(|(_, token)| token)
+            .take_while(|token| {
+                matches!(token, Ok(Token::Tag(..) | Token::Comment(_)) | Err(Fault::Tag(_)))
+            })
+            .any(|token| matches!(token, Ok(Token::Tag(GAME, _))))
+    }
+}
+
+/// One record after another, as by [`Record::read_all`].
+impl<P: Notation + 'static> Import<Record<P>> for Pgn {
+    fn read<'t>(&self, text: &'t str) -> Items<'t, Record<P>> {
+        Box::new(Record::read_all(text).map(|record| record.map_err(ImportError::from)))
+    }
+}
+
+/// Every record, with an empty line between two; there is nothing that cannot be written.
+impl<P: Notation> Export<Record<P>> for Pgn {
+    fn write(&self, records: &[Record<P>]) -> Result<String, ExportError> {
+        Ok(records.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))
+    }
+}
+
+impl From<RecordError> for ImportError {
+    fn from(RecordError { line, fault }: RecordError) -> Self {
+        Self { line, reason: fault.to_string() }
+    }
+}
