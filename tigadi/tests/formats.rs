@@ -187,7 +187,7 @@ fn formats_know_their_texts() {
     assert_eq!(names("[Event \"a game of chess\"]\n\n1. e4 *"), Vec::<&str>::new());
     assert_eq!(names("nardi; 31"), ["lines"]);
     assert_eq!(names(""), Vec::<&str>::new());
-    assert_eq!(formats.map(|format| format.extension()), ["pgn", "mat", "txt"]);
+    assert_eq!(formats.map(Format::extension), ["pgn", "mat", "txt"]);
 }
 
 #[test]
