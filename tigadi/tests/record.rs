@@ -344,6 +344,15 @@ fn a_roll_off_without_its_tag() {
 }
 
 #[test]
+fn comments_within_a_roll_off_are_kept_after_it() {
+    let text = "[Game \"race\"]\n{a} 1. 22: {b} 31: {c} +3 +1 *";
+    let record: Record<Race> = text.parse().unwrap();
+    let comments: Vec<_> = record.comments().collect();
+    assert_eq!(comments, [(2, "a"), (2, "b"), (2, "c")]);
+    assert_eq!(record.to_string().parse(), Ok(record));
+}
+
+#[test]
 fn comments_within_a_play_are_kept_after_it() {
     let text = "[Game \"race\"]\n1. 31: +3 {a} {b} +1 {c} 21: +2 ; d\n+1 *";
     let record: Record<Race> = text.parse().unwrap();

@@ -15,9 +15,9 @@ use crate::{
 /// Backgammon, XG and others write.
 ///
 /// The player of the left column is player one. Only games without doubling are read; plays as
-/// generously as by [`Notation::parse_move`]. The numbers of games and moves and the scores must
-/// be right, from 0 : 0 on; every game but the last must have ended, and none may follow when the
-/// match is won. The result of a game that is played out may be left out.
+/// generously as by [`Notation::parse_move`](crate::Notation::parse_move). The numbers of games and
+/// moves and the scores must be right, from 0 : 0 on; every game but the last must have ended, and
+/// none may follow when the match is won. The result of a game that is played out may be left out.
 ///
 /// Lost are comments, which begin with a semicolon, and blank lines. The format has no ties of
 /// the roll-off, a game begins with the roll that decides it, and it does not say how a game

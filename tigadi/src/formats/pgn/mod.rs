@@ -11,15 +11,15 @@
 //!
 //! - `Game` is the game's name with house rules and is always there; `Position` is the position
 //!   at the beginning (with the quiet count where the rules limit it) if it is not the start;
-//!   `Termination` is the word of the [`Reason`], `Points` what the win is worth
+//!   `Termination` is the word of the [`Reason`](crate::Reason), `Points` what the win is worth
 //!   if that is more than 1. All other tags are the caller's and keep their order.
 //! - A number counts the turns of player one with the answers of player two. Who moves again
 //!   without the other in between stays under the same number; `3...` says that player two goes
 //!   on.
 //! - A turn with dice carries them in front, `31: 8/5 6/5`; a roll that has not been played yet
 //!   stands alone. The rolls of a roll-off, ties included, stand in the tag `RollOff`.
-//! - Comments are `{...}` or from `;` to the end of the line, UTF-8; one within a play is kept
-//!   after it. Lines that begin with `%` are left out.
+//! - Comments are `{...}` or from `;` to the end of the line, UTF-8; one within a play or
+//!   a roll-off is kept after it. Lines that begin with `%` are left out.
 //! - A game that goes on has the result `*`.
 
 mod error;
