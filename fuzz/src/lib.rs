@@ -6,12 +6,12 @@ use std::{collections::HashMap, fmt::Debug, ops::ControlFlow};
 
 use tigadi::{
     AnyMove, AnyPosition, Contest, Notation, Player, Position, Record, Referee, Rng,
-    games::{
-        Place, Step,
-        nardi::{MatGame, MatMatch, MatchId},
+    formats::{
+        gnubg::MatchId,
+        mat::{MatGame, MatMatch},
     },
-    notation::move_text,
-    picture::board_text,
+    games::{Place, Step},
+    notation::{board_text, move_text},
 };
 
 /// A named position: refused, or printed and read back to the same.

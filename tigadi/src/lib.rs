@@ -22,6 +22,8 @@ pub mod contest;
 mod evaluator;
 pub mod explain;
 #[cfg(feature = "alloc")]
+pub mod formats;
+#[cfg(feature = "alloc")]
 mod game;
 pub mod games;
 #[cfg(feature = "std")]
@@ -56,6 +58,8 @@ pub use contest::{Contest, Contestant, Length, Standing};
 pub use evaluator::{Evaluator, Probe, Tuned};
 pub use explain::Explain;
 #[cfg(feature = "alloc")]
+pub use formats::pgn::RecordError;
+#[cfg(feature = "alloc")]
 pub use game::{Event, Game, Offer, PlayError};
 pub use notation::Notation;
 pub use outcome::{Outcome, Reason};
@@ -65,7 +69,7 @@ pub use player::Player;
 pub use position::{Chance, DrawRules, NoChance, NoRoll, NoSymmetry, Ordered, Position, Symmetric};
 pub use random::Rng;
 #[cfg(feature = "alloc")]
-pub use record::{Record, RecordError};
+pub use record::Record;
 pub use refusal::Refusal;
 pub use score::Score;
 pub use search::{

@@ -7,10 +7,7 @@ use proptest::prelude::*;
 use race::Race;
 use tigadi::{
     AnyPosition, Event, Game, Notation, PlayError, Player, Problem, Record, RecordError, Refusal,
-    Rng,
-    games::morris::Morris,
-    record::{Fault, TagError},
-    rules::Rules,
+    Rng, formats::pgn::Fault, games::morris::Morris, record::TagError, rules::Rules,
 };
 
 type Game = Game<AnyPosition>;
@@ -344,6 +341,15 @@ fn a_roll_off_without_its_tag() {
         let why = fault(tags).unwrap().fault;
         assert_eq!(why, Fault::Value("RollOff", Refusal::NO_ROLL_DUE.into()), "{tags}");
     }
+}
+
+#[test]
+fn comments_within_a_roll_off_are_kept_after_it() {
+    let text = "[Game \"race\"]\n{a} 1. 22: {b} 31: {c} +3 +1 *";
+    let record: Record<Race> = text.parse().unwrap();
+    let comments: Vec<_> = record.comments().collect();
+    assert_eq!(comments, [(2, "a"), (2, "b"), (2, "c")]);
+    assert_eq!(record.to_string().parse(), Ok(record));
 }
 
 #[test]

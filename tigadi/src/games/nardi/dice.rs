@@ -59,7 +59,7 @@ impl Roll {
         if self.is_double() { Some(DOUBLE_NAMES[self.dice[0] as usize - 1]) } else { None }
     }
 
-    pub(super) const fn reversed(self) -> Self {
+    pub(crate) const fn reversed(self) -> Self {
         let [first, second] = self.dice;
         Self { dice: [second, first] }
     }

@@ -45,9 +45,9 @@
 //!
 //! A position is GNU Backgammon's position ID, whose second half is the player on roll; the player
 //! on roll, `1` or `2`, or `-` before the roll-off; and the dice to be played, the higher first, or
-//! `-` when a roll is awaited: `4HPwATDgc/ABMA - -`. [`Nardi::position_id`],
-//! [`Nardi::from_position_id`] and [`Nardi::from_ids`] with a [`MatchId`] exchange positions with
-//! other programs, and `MatMatch` whole matches as `.mat` files.
+//! `-` when a roll is awaited: `4HPwATDgc/ABMA - -`. [`Nardi::position_id`] and
+//! [`Nardi::from_position_id`] exchange positions with other programs, and `formats` has what
+//! these write about whole games and matches.
 //!
 //! A play is written from the rear, the bar first, with one checker's steps joined and the points
 //! kept where it hits on the way: `24/18 13/11`, `bar/21*/20`, `6/off`, `13/11(2)`, `pass`. Read is
@@ -76,13 +76,11 @@ mod encode;
 mod evaluation;
 mod explain;
 mod features;
-mod ids;
-#[cfg(feature = "alloc")]
-mod mat;
 mod moves;
 mod notation;
 mod plays;
 mod position;
+mod position_id;
 mod race;
 mod reading;
 pub mod reasons;
@@ -99,11 +97,10 @@ pub use board::{BAR, CHECKERS, OFF};
 pub use chances::Chances;
 pub use dice::{Dice, Roll, die_name};
 pub use evaluation::Evaluation;
-pub use ids::{GameState, MatchId};
-#[cfg(feature = "alloc")]
-pub use mat::{MatError, MatGame, MatMatch, MatProblem};
 pub use moves::{Move, Step};
 pub use position::{Nardi, win_name};
+#[cfg(feature = "alloc")]
+pub(crate) use position_id::{PADDING, read_key, write_key};
 pub use rules::Rules;
 pub use setup::Parts;
 pub use turn::{Tap, Turn};

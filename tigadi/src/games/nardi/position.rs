@@ -71,6 +71,12 @@ impl Nardi {
         position
     }
 
+    /// The start after a roll-off that this player has won; its dice are still to be said.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn roll_off_won_by(starter: Player) -> Self {
+        Self::new([Self::START; 2], starter, Stage::Roll)
+    }
+
     /// How many checkers a player has on a place, 0 ([`OFF`]) to 25 ([`BAR`]), in the player's
     /// own numbers; none on any other place.
     #[inline]

@@ -50,6 +50,14 @@ pub enum Tap {
     Nothing,
 }
 
+#[cfg(feature = "alloc")]
+impl Nardi {
+    /// A legal play as this position generates it, whatever the order of its steps.
+    pub(crate) fn as_generated(&self, play: Move) -> Move {
+        self.play_to(&self.side().after(play)).unwrap_or(play)
+    }
+}
+
 impl Turn {
     /// The turn of a position with dice to play.
     ///

@@ -1,138 +1,13 @@
-//! GNU Backgammon's position and match IDs, as its manual describes them (*A technical
-//! description of the position ID*, *of the match ID*).
+//! GNU Backgammon's match ID, as its manual describes it (*A technical description of the match
+//! ID*). Beside a position ID, which is nardi's own notation, it says everything about a game in a
+//! match.
 
 use core::{fmt, str::FromStr};
 
-use arrayvec::ArrayString;
-
-use super::{
-    Nardi, Parts, Roll, Rules,
-    board::{CHECKERS, OFF, PLACES},
-    position::Stage,
-    reasons,
+use crate::{
+    Chance, Contest, Contestant, Game, Length, ParseError, Player, Problem,
+    games::nardi::{Nardi, PADDING, Roll, read_key, reasons, write_key},
 };
-use crate::{Chance, ParseError, Player, Position, Problem, Setup};
-#[cfg(feature = "alloc")]
-use crate::{Contest, Contestant, Game, Length};
-
-const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-/// The base 64 digits of a key of `bytes` bytes, its lowest byte first.
-fn write_key(key: u128, bytes: u32, f: &mut dyn fmt::Write) -> fmt::Result {
-    let digits = (bytes * 8).div_ceil(6);
-    let number = (key.swap_bytes() >> (128 - bytes * 8)) << (digits * 6 - bytes * 8);
-    (0..digits)
-        .rev()
-        .try_for_each(|digit| f.write_char(DIGITS[(number >> (digit * 6) & 63) as usize].into()))
-}
-
-fn read_key(text: &str, bytes: u32) -> Result<u128, ParseError> {
-    let digits = (bytes * 8).div_ceil(6);
-    let expected = "a digit of base 64 (A-Z, a-z, 0-9, +, /)";
-    let mut number = 0;
-    for place in 0..digits as usize {
-        let Some(byte) = text.as_bytes().get(place) else {
-            return Err(ParseError::new(place, Problem::End(expected)));
-        };
-        let digit = DIGITS.iter().position(|digit| digit == byte);
-        let digit = digit.ok_or(ParseError::new(place, Problem::Expected(expected)))?;
-        number = number << 6 | digit as u128;
-    }
-    if text.len() > digits as usize {
-        return Err(ParseError::new(digits as usize, Problem::Trailing));
-    }
-    let padding = digits * 6 - bytes * 8;
-    if number & ((1 << padding) - 1) != 0 {
-        return Err(ParseError::new(digits as usize - 1, PADDING));
-    }
-    Ok((number >> padding << (128 - bytes * 8)).swap_bytes())
-}
-
-const PADDING: Problem = Problem::Wrong("bits are set after the end of the ID's content");
-
-const POSITION_BYTES: u32 = 10;
-
-/// The checkers that a position ID holds, the player on roll last.
-pub(super) fn read_position_id(text: &str) -> Result<[[u8; PLACES]; 2], ParseError> {
-    let mut key = read_key(text, POSITION_BYTES)?;
-    let impossible = |why| ParseError::new(0, Problem::Impossible(why));
-    let mut sides = [[0; PLACES]; 2];
-    for places in &mut sides {
-        places[usize::from(OFF)] = CHECKERS;
-        for place in 1..PLACES {
-            let count = key.trailing_ones() as u8;
-            key >>= count + 1;
-            places[place] = count;
-            places[usize::from(OFF)] = places[usize::from(OFF)]
-                .checked_sub(count)
-                .ok_or(impossible(reasons::TOO_MANY_CHECKERS))?;
-        }
-    }
-    if key != 0 {
-        return Err(ParseError::new(text.len() - 1, PADDING));
-    }
-    Ok(sides)
-}
-
-impl Nardi {
-    /// GNU Backgammon's position ID: 14 characters that hold the checkers as the player to move
-    /// sees them, not who that is, nor the dice.
-    ///
-    /// ```
-    /// use tigadi::{Notation, games::nardi::{Nardi, Rules}};
-    /// assert_eq!(&Nardi::start(Rules).position_id(), "4HPwATDgc/ABMA");
-    /// ```
-    #[must_use]
-    pub fn position_id(&self) -> ArrayString<14> {
-        let (mut key, mut bit) = (0_u128, 0);
-        for player in [self.turn().other(), self.turn()] {
-            for &count in &self.places(player)[1..] {
-                key |= ((1 << count) - 1) << bit;
-                bit += u32::from(count) + 1;
-            }
-        }
-        let mut id = ArrayString::new();
-        // There is room for all digits.
-        let _ = write_key(key, POSITION_BYTES, &mut id);
-        id
-    }
-
-    /// The position of an ID with `turn` to roll.
-    ///
-    /// # Errors
-    /// The place of a wrong digit, or why no game reaches the position.
-    ///
-    /// ```
-    /// use tigadi::{Player, games::nardi::Nardi};
-    /// let position = Nardi::from_position_id("4HPwATDgc/ABMA", Player::Two)?;
-    /// assert_eq!(position.pips(Player::One), 167);
-    /// # Ok::<(), tigadi::ParseError>(())
-    /// ```
-    pub fn from_position_id(id: &str, turn: Player) -> Result<Self, ParseError> {
-        Self::from_id(id, turn, Stage::Roll)
-    }
-
-    /// The position of an ID in a match: whose turn it is and the dice are the match's.
-    ///
-    /// # Errors
-    /// As [`from_position_id`](Self::from_position_id); also dice in a finished game.
-    pub fn from_ids(id: &str, match_id: &MatchId) -> Result<Self, ParseError> {
-        let stage = match_id.roll.map_or(Stage::Roll, |roll| Stage::Play(roll.higher_first()));
-        Self::from_id(id, match_id.turn, stage)
-    }
-
-    pub(super) fn from_id(id: &str, turn: Player, stage: Stage) -> Result<Self, ParseError> {
-        let [other, own] = read_position_id(id)?;
-        let checkers = match turn {
-            Player::One => [own, other],
-            Player::Two => [other, own],
-        };
-        let roll_off = stage == Stage::RollOff;
-        let dice = if let Stage::Play(roll) = stage { Some(roll) } else { None };
-        let parts = Parts { places: checkers, turn: (!roll_off).then_some(turn), dice };
-        Self::from_parts(Rules, &parts).map_err(|why| ParseError::new(0, Problem::Impossible(why)))
-    }
-}
 
 /// How far the game of a [`MatchId`] is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -158,7 +33,7 @@ impl GameState {
 /// are not kept and are written as unset; an ID with a turned cube or a double is refused.
 ///
 /// ```
-/// use tigadi::{Player, games::nardi::{MatchId, Roll}};
+/// use tigadi::{Player, formats::gnubg::MatchId, games::nardi::Roll};
 /// let mut id: MatchId = "cAkAAAAAAAAA".parse()?;
 /// assert_eq!(id.turn, Player::Two);
 /// id.roll = Roll::new(3, 1);
@@ -209,7 +84,7 @@ impl MatchId {
     /// `None` for a contest of sets, or one too long for an ID.
     ///
     /// ```
-    /// use tigadi::{Contest, Length, games::nardi::{MatchId, Roll, Rules}};
+    /// use tigadi::{Contest, Length, formats::gnubg::MatchId, games::nardi::{Roll, Rules}};
     /// let contest = Contest::new(Rules, Length::Points(5))?;
     /// let mut game = contest.next_game()?;
     /// game.roll_text("13")?;
@@ -217,7 +92,6 @@ impl MatchId {
     /// assert_eq!((id.length(), id.roll), (5, Roll::new(3, 1)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[cfg(feature = "alloc")]
     #[must_use]
     pub fn of(contest: &Contest<Nardi>, game: &Game<Nardi>) -> Option<Self> {
         let Length::Points(length) = contest.length() else {
@@ -234,6 +108,14 @@ impl MatchId {
         let decides = offer.map_or(turn, |offer| offer.loser.other());
         let id = Self { turn, decides, state, roll: game.position().dice(), ..id };
         id.with_resignation(offer.map_or(0, |offer| offer.points))
+    }
+
+    /// The position of a position ID in this match, which says whose turn it is and the dice.
+    ///
+    /// # Errors
+    /// As [`Nardi::from_position_id`]; also dice in a finished game.
+    pub fn position(&self, position_id: &str) -> Result<Nardi, ParseError> {
+        Nardi::from_id_and_dice(position_id, self.turn, self.roll)
     }
 
     /// The points of an offered resignation, 1 to 3; 0 when none is offered.
