@@ -112,8 +112,9 @@ fn anything(session: &mut Any, rng: &mut Rng) {
         }
     };
     let before = session.clone();
+    let generator = rng.clone();
     if session.command(who, command, rng).is_err() {
-        assert_eq!(*session, before);
+        assert_eq!((&*session, &*rng), (&before, &generator));
         assert_eq!((session.clock(), session.steps()), (before.clock(), before.steps()));
         assert_eq!((session.game(), session.proposal()), (before.game(), before.proposal()));
     } else {
@@ -192,6 +193,7 @@ fn nardi_is_played_by_steps_with_dice_of_the_generator() {
     }
     let who = session.on_turn().unwrap();
     refused(&mut session, who.other(), Command::Roll, "wrong_side");
+    refused(&mut session, who, Command::Roll, "no_roll_due");
     let mut taken = 0;
     for step in ["24/23", "24/22", "24/21", "24/20", "24/18", "13/12", "13/11", "13/10", "13/9"] {
         if session.command(who, Command::Step(step), &mut rng).is_ok() {

@@ -154,7 +154,13 @@ impl<P: Stepwise> Session<P> {
                 self.must_be_on_turn(who)?;
                 Event::Move(self.game.parse_move(text)?)
             }
-            Command::Roll => Event::Roll(self.game.random_roll(rng)?),
+            Command::Roll => {
+                if !self.game.position().is_roll_off() {
+                    self.must_be_on_turn(who)?;
+                }
+                self.must_have_time()?;
+                Event::Roll(self.game.random_roll(rng)?)
+            }
             Command::Step(text) => {
                 self.must_be_on_turn(who)?;
                 Event::Step(self.parse_step(text)?)
@@ -274,6 +280,12 @@ impl<P: Stepwise> Session<P> {
         if self.game.is_over() { Err(Refusal::GAME_OVER) } else { Ok(()) }
     }
 
+    /// No player does anything when a time has run out, before the referee has.
+    fn must_have_time(&self) -> Result<(), Refusal> {
+        let is_up = self.clock.flag().is_some() || self.clock.turn_is_over();
+        if is_up && !self.game.is_over() { Err(Refusal::TIME_IS_UP) } else { Ok(()) }
+    }
+
     fn must_be_on_turn(&self, who: Contestant) -> Result<(), Refusal> {
         self.must_be_open()?;
         if self.game.turn() == self.seat(who) { Ok(()) } else { Err(Refusal::WRONG_SIDE) }
@@ -284,9 +296,7 @@ impl<P: Stepwise> Session<P> {
         let Some(who) = by else {
             return self.check_referee(event);
         };
-        if !self.game.is_over() && (self.clock.flag().is_some() || self.clock.turn_is_over()) {
-            return Err(Refusal::TIME_IS_UP);
-        }
+        self.must_have_time()?;
         match *event {
             Event::Roll(_) if self.game.position().is_roll_off() => self.must_be_open(),
             Event::Roll(_) | Event::Step(_) | Event::Move(_) => self.must_be_on_turn(who),
