@@ -5,7 +5,7 @@ use std::{
     cell::Cell,
 };
 
-use tigadi::{
+use tigadi::{Symmetric, Chance, 
     AnyEngine, AnyPosition, AnyRules, Game, Level, Limits, Notation, Position, Rng, dispatch,
     perft, rules::Rules,
 };

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use tigadi::{
+use tigadi::{Ordered, Symmetric, 
     AnyPosition, DrawRules, Evaluator, Game, Notation, Outcome, Player, Position, Problem, Reason,
     Refusal, Rng,
     explain::explanation,
-    games::baghchal::{Baghchal, EndgameIndex, Evaluation, Move, Point, Rules, point},
+    games::baghchal::{reasons, Baghchal, EndgameIndex, Evaluation, Move, Point, Rules, point},
     notation::{move_text, position_text},
     picture::board_text,
-    rules::{Refusal, Rules as _, Value},
+    rules::{Rules as _, Value},
 };
 
 /// The rules with another number of captures that wins.

@@ -10,7 +10,7 @@ use std::{
 };
 
 use proptest::prelude::*;
-use tigadi::{
+use tigadi::{Symmetric, Chance, 
     AnyPosition, AnyRules, Draw, Explain, Notation, Player, Position, Refusal, Rng, dispatch,
     explain::explanation,
     notation::{move_text, named_text, parse_named, roll_text},

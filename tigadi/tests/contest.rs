@@ -4,7 +4,7 @@
 mod race;
 
 use race::Race;
-use tigadi::{
+use tigadi::{contest, 
     AnyPosition, Contest, ContestError,
     Contestant::{A, B},
     Game, Length, Notation, Player, Position, Reason, Record, Rng, Standing,
@@ -52,7 +52,7 @@ fn sets_change_seats_and_score_halves() {
     // All sets are played.
     assert_eq!(contest.to_string(), "1.5-1.5");
     assert_eq!((contest.standing(), contest.starter()), (Standing::Drawn, None));
-    assert_eq!(contest.next_game(), Err(ContestError::Over));
+    assert_eq!(contest.next_game(), Err(contest::CONTEST_OVER));
     // The winner of an even game is told by the seat.
     assert_eq!(contest.contestant(1, Player::One), B);
     let record = contest.take_back().unwrap();
@@ -76,7 +76,7 @@ fn sets_are_decided_when_nobody_can_draw_level() {
     finish(&mut contest, None);
     assert_eq!(contest.standing(), Standing::Won(B));
     let record = contest.records()[0].clone();
-    assert_eq!(contest.add(record), Err(ContestError::Over));
+    assert_eq!(contest.add(record), Err(contest::CONTEST_OVER));
 
     let mut three = sets(3);
     finish(&mut three, Some(A));
@@ -190,15 +190,15 @@ fn resigning_loses_a_game_and_leaving_the_contest() {
 fn games_of_other_kinds_are_refused() {
     let mut contest = sets(3);
     let open = contest.next_game().unwrap();
-    assert_eq!(contest.add(Record::from(open)), Err(ContestError::GameOpen));
+    assert_eq!(contest.add(Record::from(open)), Err(contest::GAME_OPEN));
     for text in ["nine-mens-morris", "tigadi 3/1w1/3/6/3/3/3 b 8 9", "tigadi 3/3/3/6/3/3/3 w 9 9 1"]
     {
         let mut other: Game<AnyPosition> = text.parse().unwrap();
         other.agree_draw().unwrap();
-        assert_eq!(contest.add(Record::from(other)), Err(ContestError::OtherGame), "{text}");
+        assert_eq!(contest.add(Record::from(other)), Err(contest::FOREIGN_GAME), "{text}");
     }
     assert!(contest.records().is_empty());
     for length in [Length::Sets(0), Length::Points(0)] {
-        assert_eq!(Sets::new(rules("tigadi"), length), Err(ContestError::Length));
+        assert_eq!(Sets::new(rules("tigadi"), length), Err(contest::NO_LENGTH));
     }
 }

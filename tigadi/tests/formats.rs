@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use tigadi::{
+use tigadi::{Chance, 
     AnyPosition, Event, Game, Notation, Player, Record,
     formats::{
         Export, ExportError, Format, Import, ImportError, Items,

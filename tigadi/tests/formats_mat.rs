@@ -2,8 +2,8 @@
 #![cfg(feature = "alloc")]
 
 use proptest::prelude::*;
-use tigadi::{
-    Contest, ContestError, Contestant, Game, Notation, Player, Position, Record, Refusal, Rng,
+use tigadi::{Chance, contest, 
+    Contest, Contestant, Game, Notation, Player, Position, Record, Refusal, Rng,
     formats::mat::{MatGame, MatMatch, MatProblem},
     games::nardi::{Move, Nardi, Roll, Rules, Step},
 };
@@ -228,7 +228,7 @@ fn matches_are_made_of_checked_games() {
         (&MatGame::new(two, &[turn("31", "8/5 6/5")], None).unwrap()).into();
     assert_eq!(record.tag("RollOff").as_deref(), Some("13"));
     let endless = MatMatch::new(0, ["a", "b"], vec![won]).unwrap();
-    assert_eq!(Contest::try_from(&endless), Err(ContestError::Length));
+    assert_eq!(Contest::try_from(&endless), Err(contest::NO_LENGTH));
     let mut drawn = Game::<Nardi>::new(Rules);
     drawn.agree_draw().unwrap();
     assert_eq!(MatGame::try_from(&drawn), Err(MatProblem::NoGame));

@@ -5,12 +5,12 @@ mod race;
 
 use proptest::prelude::*;
 use race::Race;
-use tigadi::{
-    AnyPosition, Event, Game, Notation, Offer, Outcome, PlayError, Player, Position, Problem,
+use tigadi::{Chance, 
+    AnyPosition, Event, Notation, Offer, Outcome, PlayError, Player, Position, Problem,
     Reason, Refusal, Rng, games::morris::Morris, notation::move_text, rules::Rules,
 };
 
-type Game = Game<AnyPosition>;
+type Game = tigadi::Game<AnyPosition>;
 
 fn game(text: &str) -> Game {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -302,13 +302,13 @@ fn a_new_move_ends_what_could_be_redone() {
 #[test]
 fn status_lines() {
     let mut game = game("tigadi");
-    assert_eq!(game.status().to_string(), "ok 24 tigadi 3/3/3/6/3/3/3 w 9 9 0");
+    assert_eq!(game.summary().to_string(), "ok 24 tigadi 3/3/3/6/3/3/3 w 9 9 0");
     game.resign(Player::Two, None).unwrap();
-    assert_eq!(game.status().to_string(), "over 1-0 resignation tigadi 3/3/3/6/3/3/3 w 9 9 0");
+    assert_eq!(game.summary().to_string(), "over 1-0 resignation tigadi 3/3/3/6/3/3/3 w 9 9 0");
     let mut race = Game::<Race>::new(race::Rules);
-    assert_eq!(race.status().to_string(), "ok 0 race 0 0 - -");
+    assert_eq!(race.summary().to_string(), "ok 0 race 0 0 - -");
     race.resign(Player::One, None).unwrap();
-    assert_eq!(race.status().to_string(), "over 0-1 resignation points 2 race 0 0 - -");
+    assert_eq!(race.summary().to_string(), "over 0-1 resignation points 2 race 0 0 - -");
 }
 
 #[test]

@@ -6,9 +6,9 @@ use std::{
 };
 
 use proptest::prelude::*;
-use tigadi::{
+use tigadi::{Ordered, Chance, 
     AnyPosition, Evaluator, Game, Notation, Outcome, Player, Position, Problem, Reason, Refusal,
-    games::nardi::{
+    games::nardi::{reasons, 
         BAR, CHECKERS, Chances, Evaluation, Move, Nardi, OFF, Roll, Rules, Step, Tap, Turn,
         die_name, win_name,
     },

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tigadi::{
+use tigadi::{Chance, 
     Analysis, AnyPosition, Bucket, DrawRules, Engine, Evaluator, History, Level, Limits, Notation,
     Outcome, Player, Position, Rng, Score, Table,
     games::{

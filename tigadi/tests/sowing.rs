@@ -4,7 +4,7 @@
 use std::{collections::HashMap, ops::ControlFlow};
 
 use proptest::prelude::*;
-use tigadi::{
+use tigadi::{Ordered, 
     AnyPosition, DrawRules, Engine, Evaluator, Explain, Game, History, Limits, Notation, Outcome,
     Player, Position, Problem, Reason, Refusal, Rng, Score, Table,
     explain::explanation,

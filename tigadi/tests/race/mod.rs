@@ -6,9 +6,9 @@
 
 use core::{fmt, ops::ControlFlow};
 
-use tigadi::{
+use tigadi::{Chance, 
     Notation, Outcome, ParseError, Player, Position, Problem, Reason, Refusal,
-    rules::{HouseRule, Refusal, RulesTable},
+    rules::{HouseRule, RulesTable},
 };
 
 const GOAL: u8 = 12;

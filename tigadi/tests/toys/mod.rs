@@ -4,7 +4,7 @@
 
 use std::ops::ControlFlow;
 
-use tigadi::{
+use tigadi::{Chance, 
     DrawRules, Evaluator, NoRoll, Outcome, Player, Position, Reason, Refusal, Rng, Score,
 };
 
