@@ -7,6 +7,7 @@ use crate::{
     Analysis, Draw, DrawRules, Engine, Explain, History, Level, Limits, MoveError, Notation,
     Outcome, ParseError, Player, Position, Rng, Table, games,
     notation::{named_text, parse_named},
+    picture::{Sketch, Trail},
     rules::{Rules, RulesError, Setting, Value},
 };
 
@@ -399,6 +400,18 @@ macro_rules! games {
 
             fn letters(&self) -> Option<[char; 2]> {
                 match self { $(Self::$game(p) => p.letters()),+ }
+            }
+
+            fn sketch(&self) -> Sketch {
+                match self { $(Self::$game(p) => p.sketch()),+ }
+            }
+
+            fn trail(&self, m: AnyMove) -> Trail {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => p.trail(m),)+
+                    #[allow(unreachable_patterns)]
+                    _ => Trail::pass(self.turn()),
+                }
             }
         }
     };
