@@ -9,7 +9,7 @@ use proptest::prelude::*;
 use tigadi::{
     AnyPosition, Contest, ContestError, Contestant, Evaluator, Length, MoveError, Notation,
     Outcome, ParseError, Player, Position, Problem, Reason, Record, Referee, Rng,
-    explain::explanation,
+    explain::{explanation, named_roll},
     games::nardi::{
         BAR, CHECKERS, Chances, Evaluation, GameState, MatGame, MatMatch, MatProblem, MatchId,
         Move, Nardi, OFF, Roll, Rules, Step, Tap, Turn, die_name, win_name,
@@ -800,6 +800,8 @@ fn names() {
     let names = ["yagani", "du-bara", "du-se", "dor-chari", "du-beshi", "du-shashi"];
     assert_eq!(doubles, names.map(Some));
     assert_eq!(Roll::new(6, 5).unwrap().name(), None);
+    let said = |one, two| named_roll::<Nardi>(Roll::new(one, two).unwrap()).to_string();
+    assert_eq!([said(3, 1), said(2, 2)], ["31, se-yaki", "22, du-bara"]);
 }
 
 #[test]
