@@ -1,13 +1,16 @@
-//! Nothing allocates in move generation, play, hashing, evaluation and search.
+//! Nothing allocates in move generation, play, hashing, evaluation, search and drawing.
 
 use std::{
     alloc::{GlobalAlloc, Layout, System},
     cell::Cell,
+    fmt::Write,
 };
 
-use tigadi::{Symmetric, Chance, 
-    AnyEngine, AnyPosition, AnyRules, Game, Level, Limits, Notation, Position, Rng, dispatch,
-    perft, rules::Rules,
+use tigadi::{
+    AnyEngine, AnyPosition, AnyRules, Chance, Draw, Game, Level, Limits, Notation, Ordered,
+    Position, Rng, Symmetric, dispatch, perft,
+    picture::{View, svg},
+    rules::Rules,
 };
 
 struct Counting;
@@ -83,6 +86,26 @@ fn search_of_every_game() {
             let Some((m, _)) = chosen else { break };
             game.play(m).expect("a chosen move is legal");
         }
+    }
+}
+
+#[test]
+fn pictures_of_every_game() {
+    struct Sink(usize);
+
+    impl Write for Sink {
+        fn write_str(&mut self, text: &str) -> std::fmt::Result {
+            self.0 += text.len();
+            Ok(())
+        }
+    }
+
+    for rules in AnyRules::presets() {
+        let (start, view, mut sink) = (AnyPosition::start(rules), View::default(), Sink(0));
+        let picture = svg(&start, &view);
+        let count = allocations(|| write!(sink, "{picture}").expect("a sink takes all"));
+        assert_eq!(count, 0, "{}", rules.name());
+        assert!((1_000..200_000).contains(&sink.0), "{}: {}", rules.name(), sink.0);
     }
 }
 

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use tigadi::{Ordered, Symmetric, 
-    AnyPosition, DrawRules, Evaluator, Game, Notation, Outcome, Player, Position, Problem, Reason,
-    Refusal, Rng,
+use tigadi::{
+    AnyPosition, DrawRules, Evaluator, Game, Notation, Ordered, Outcome, Player, Position, Problem,
+    Reason, Refusal, Rng, Symmetric,
     explain::explanation,
-    games::baghchal::{reasons, Baghchal, EndgameIndex, Evaluation, Move, Point, Rules, point},
+    games::baghchal::{Baghchal, EndgameIndex, Evaluation, Move, Point, Rules, point, reasons},
     notation::{move_text, position_text},
     picture::board_text,
     rules::{Rules as _, Value},

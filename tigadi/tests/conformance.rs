@@ -10,8 +10,9 @@ use std::{
 };
 
 use proptest::prelude::*;
-use tigadi::{Symmetric, Chance, 
-    AnyPosition, AnyRules, Draw, Explain, Notation, Player, Position, Refusal, Rng, dispatch,
+use tigadi::{
+    AnyPosition, AnyRules, Chance, Draw, Explain, Notation, Player, Position, Refusal, Rng,
+    Symmetric, dispatch,
     explain::explanation,
     notation::{move_text, named_text, parse_named, roll_text},
     picture::board_text,

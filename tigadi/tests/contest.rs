@@ -4,10 +4,10 @@
 mod race;
 
 use race::Race;
-use tigadi::{contest, 
+use tigadi::{
     AnyPosition, Contest, ContestError,
     Contestant::{A, B},
-    Game, Length, Notation, Player, Position, Reason, Record, Rng, Standing,
+    Game, Length, Notation, Player, Position, Reason, Record, Rng, Standing, contest,
     rules::Rules,
 };
 

@@ -4,8 +4,8 @@
 
 use std::fmt::Write as _;
 
-use tigadi::{Chance, 
-    AnyPosition, Event, Game, Notation, Player, Record,
+use tigadi::{
+    AnyPosition, Chance, Event, Game, Notation, Player, Record,
     formats::{
         Export, ExportError, Format, Import, ImportError, Items,
         mat::{Mat, MatMatch},

@@ -2,8 +2,8 @@
 #![cfg(feature = "alloc")]
 
 use proptest::prelude::*;
-use tigadi::{Chance, contest, 
-    Contest, Contestant, Game, Notation, Player, Position, Record, Refusal, Rng,
+use tigadi::{
+    Chance, Contest, Contestant, Game, Notation, Player, Position, Record, Refusal, Rng, contest,
     formats::mat::{MatGame, MatMatch, MatProblem},
     games::nardi::{Move, Nardi, Roll, Rules, Step},
 };

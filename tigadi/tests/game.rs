@@ -5,8 +5,8 @@ mod race;
 
 use proptest::prelude::*;
 use race::Race;
-use tigadi::{Chance, 
-    AnyPosition, Event, Notation, Offer, Outcome, PlayError, Player, Position, Problem,
+use tigadi::{
+    AnyPosition, Chance, Event, Notation, Offer, Outcome, PlayError, Player, Position, Problem,
     Reason, Refusal, Rng, games::morris::Morris, notation::move_text, rules::Rules,
 };
 

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use tigadi::{
     DrawRules, Notation, ParseError, Player, Position, Reason, Refusal,
     explain::explanation,
-    games::morris::{reasons, Blocked, Board, Morris, Move, Point, Rules},
+    games::morris::{Blocked, Board, Morris, Move, Point, Rules, reasons},
     notation::{move_text, parse_named, position_text},
     picture::board_text,
     rules::{Rules as _, Value},

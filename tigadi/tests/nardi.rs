@@ -6,13 +6,16 @@ use std::{
 };
 
 use proptest::prelude::*;
-use tigadi::{Ordered, Chance, 
-    AnyPosition, Evaluator, Game, Notation, Outcome, Player, Position, Problem, Reason, Refusal,
-    games::nardi::{reasons, 
+use tigadi::{
+    AnyPosition, Chance, Evaluator, Game, Notation, Ordered, Outcome, Player, Position, Problem,
+    Reason, Refusal,
+    explain::{explanation, named_roll},
+    games::nardi::{
         BAR, CHECKERS, Chances, Evaluation, Move, Nardi, OFF, Roll, Rules, Step, Tap, Turn,
-        die_name, win_name,
+        die_name, reasons, win_name,
     },
-    notation::{board_text, move_text, position_text, reason_text, roll_text},
+    notation::{move_text, position_text, roll_text},
+    picture::board_text,
 };
 
 fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
@@ -335,7 +338,7 @@ proptest! {
     fn illegal_plays_are_nonsense_without_panic(position in to_play(), steps in prop::collection::vec((1..=25_u8, 0..=24_u8), 0..=4)) {
         let steps: Vec<_> = steps.into_iter().map(|(source, target)| Step::new(source, target)).collect();
         let m = Move::new(&steps).unwrap();
-        let _ = (text(&position, m), reason_text(&position, m).to_string());
+        let _ = (text(&position, m), explanation(&position, m).to_string());
         let next = after(&position, m);
         let _ = (next.position_id(), position_text(&next).to_string(), board_text(&next).to_string());
         prop_assert_eq!(next.zobrist(), next.zobrist_from_scratch());
@@ -746,6 +749,8 @@ fn names() {
     let names = ["yagani", "du-bara", "du-se", "dor-chari", "du-beshi", "du-shashi"];
     assert_eq!(doubles, names.map(Some));
     assert_eq!(Roll::new(6, 5).unwrap().name(), None);
+    let said = |one, two| named_roll::<Nardi>(Roll::new(one, two).unwrap()).to_string();
+    assert_eq!([said(3, 1), said(2, 2)], ["31, se-yaki", "22, du-bara"]);
 }
 
 #[test]
@@ -785,13 +790,13 @@ O to roll"
     ] {
         let position = start_with(dice);
         let m = position.parse_move(typed).unwrap();
-        assert_eq!(reason_text(&position, m).to_string(), reason, "{typed}");
+        assert_eq!(explanation(&position, m).to_string(), reason, "{typed}");
     }
     let over = parse("AAAAAAAwAAAAAA 1 -");
     assert!(board_text(&over).to_string().ends_with("O has won oini"));
     // Of an illegal play anything may be said.
     let illegal = Move::new(&[Step::new(20, 19)]).unwrap();
-    assert!(!reason_text(&start_with("31"), illegal).to_string().is_empty());
+    assert!(!explanation(&start_with("31"), illegal).to_string().is_empty());
     assert_eq!(&*after(&start_with("31"), illegal).mirrored().position_id(), "4HPwATDgc/ABMA");
 }
 

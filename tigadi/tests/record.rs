@@ -5,9 +5,13 @@ mod race;
 
 use proptest::prelude::*;
 use race::Race;
-use tigadi::{Chance, 
-    AnyPosition, Event, Notation, PlayError, Player, Problem, Record, RecordError, Refusal,
-    Rng, formats::pgn::Fault, games::morris::Morris, record::{TAG_NAME, TAG_RESERVED, TAG_VALUE}, rules::Rules,
+use tigadi::{
+    AnyPosition, Chance, Event, Notation, PlayError, Player, Problem, Record, RecordError, Refusal,
+    Rng,
+    formats::pgn::Fault,
+    games::morris::Morris,
+    record::{TAG_NAME, TAG_RESERVED, TAG_VALUE},
+    rules::Rules,
 };
 
 type Game = tigadi::Game<AnyPosition>;

@@ -8,9 +8,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tigadi::{Chance, 
-    Analysis, AnyPosition, Bucket, DrawRules, Engine, Evaluator, History, Level, Limits, Notation,
-    Outcome, Player, Position, Rng, Score, Table,
+use tigadi::{
+    Analysis, AnyPosition, Bucket, Chance, DrawRules, Engine, Evaluator, History, Level, Limits,
+    Notation, Outcome, Player, Position, Rng, Score, Table,
     games::{
         baghchal, mangala,
         morris::{Evaluation, Morris, Rules},

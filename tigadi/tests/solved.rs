@@ -1,8 +1,8 @@
 //! Hard against hard on tigadi positions of known value: a part of `tests/data/tigadi_solved.tsv`,
 //! by nodes. The program `solved` in the examples plays the whole table.
 
-use tigadi::{Ordered, 
-    Engine, Game, Level, Limits, Player, Position, Rng, Table,
+use tigadi::{
+    Engine, Game, Level, Limits, Ordered, Player, Position, Rng, Table,
     games::morris::{Evaluation, Morris, Rules},
     notation::Notation,
 };

@@ -4,9 +4,9 @@
 use std::{collections::HashMap, ops::ControlFlow};
 
 use proptest::prelude::*;
-use tigadi::{Ordered, 
-    AnyPosition, DrawRules, Engine, Evaluator, Explain, Game, History, Limits, Notation, Outcome,
-    Player, Position, Problem, Reason, Refusal, Rng, Score, Table,
+use tigadi::{
+    AnyPosition, DrawRules, Engine, Evaluator, Explain, Game, History, Limits, Notation, Ordered,
+    Outcome, Player, Position, Problem, Reason, Refusal, Rng, Score, Table,
     explain::explanation,
     games::{
         PitMove, Place, Step, Taking,

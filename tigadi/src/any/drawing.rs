@@ -2,8 +2,11 @@
 
 use core::fmt;
 
-use super::AnyPosition;
-use crate::Draw;
+use super::{AnyMove, AnyPosition};
+use crate::{
+    Draw, Position,
+    picture::{Sketch, Trail},
+};
 
 macro_rules! drawing {
     ($($game:ident($position:ty, $evaluation:ty)),+ $(,)?) => {
@@ -14,6 +17,17 @@ macro_rules! drawing {
 
             fn letters(&self) -> Option<[char; 2]> {
                 match self { $(Self::$game(p) => p.letters()),+ }
+            }
+
+            fn sketch(&self) -> Sketch {
+                match self { $(Self::$game(p) => p.sketch()),+ }
+            }
+
+            fn trail(&self, m: AnyMove) -> Trail {
+                match (self, m) {
+                    $((Self::$game(p), AnyMove::$game(m)) => p.trail(m),)+
+                    _ => Trail::pass(self.turn()),
+                }
             }
         }
     };

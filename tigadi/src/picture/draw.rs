@@ -2,6 +2,7 @@
 
 use core::fmt::{self, Write};
 
+use super::{sketch::Sketch, view::Trail};
 use crate::Notation;
 
 /// A game whose board can be drawn.
@@ -13,6 +14,8 @@ use crate::Notation;
 /// let board = board_text(&position).to_string();
 /// assert!(board.starts_with("3  .---W---.\n"));
 /// assert_eq!(position.letters(), Some(['W', 'B']));
+/// let trail = position.trail(position.parse_move("a1")?);
+/// assert_eq!(trail.legs[0].target, "a1");
 /// # Ok::<(), tigadi::ParseError>(())
 /// ```
 pub trait Draw: Notation {
@@ -26,6 +29,12 @@ pub trait Draw: Notation {
     /// text; `None` where pieces are only counted. No other letter of the text is one of them
     /// unless it names the player.
     fn letters(&self) -> Option<[char; 2]>;
+
+    /// What stands where, for a picture.
+    fn sketch(&self) -> Sketch;
+
+    /// Where a move goes that is legal here. Another may give nonsense or panic.
+    fn trail(&self, m: Self::Move) -> Trail;
 }
 
 /// A position's board, ready to be formatted.

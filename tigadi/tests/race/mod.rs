@@ -6,8 +6,8 @@
 
 use core::{fmt, ops::ControlFlow};
 
-use tigadi::{Chance, 
-    Notation, Outcome, ParseError, Player, Position, Problem, Reason, Refusal,
+use tigadi::{
+    Chance, Notation, Outcome, ParseError, Player, Position, Problem, Reason, Refusal,
     rules::{HouseRule, RulesTable},
 };
 

@@ -4,8 +4,8 @@
 
 use std::ops::ControlFlow;
 
-use tigadi::{Chance, 
-    DrawRules, Evaluator, NoRoll, Outcome, Player, Position, Reason, Refusal, Rng, Score,
+use tigadi::{
+    Chance, DrawRules, Evaluator, NoRoll, Outcome, Player, Position, Reason, Refusal, Rng, Score,
 };
 
 /// One well-mixed number from several.

@@ -2,8 +2,12 @@
 
 use core::fmt::{self, Write};
 
-use super::Mangala;
-use crate::{Draw, Player, Position, games::sowing::drawing::draw};
+use super::{Mangala, Move};
+use crate::{
+    Draw, Player, Position,
+    games::sowing::drawing::{board, draw, sketch, trail},
+    picture::{Sketch, Stores, Trail},
+};
 
 impl Draw for Mangala {
     /// Player one sits below and counts pits from left to right, player two above and counts
@@ -16,5 +20,15 @@ impl Draw for Mangala {
 
     fn letters(&self) -> Option<[char; 2]> {
         None
+    }
+
+    fn sketch(&self) -> Sketch {
+        let board = board(self.stones(), self.rules.pits(), Stores::AtEnds);
+        sketch(self.turn(), board)
+    }
+
+    fn trail(&self, m: Move) -> Trail {
+        let mut copy = *self;
+        trail(self.turn(), Stores::AtEnds, |observe| copy.play_steps(m, observe))
     }
 }

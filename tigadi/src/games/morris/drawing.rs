@@ -2,8 +2,12 @@
 
 use core::fmt::{self, Write};
 
-use super::{Board, Morris};
-use crate::{Draw, Player, Position, games::points::drawing::write_drawing};
+use super::{Board, Morris, Move};
+use crate::{
+    Draw, Player, Position,
+    games::points::drawing::{trail, write_drawing},
+    picture::{self, Axes, Piece, PointBoard, Side, Sketch, Trail},
+};
 
 const LETTERS: [char; 2] = ['W', 'B'];
 
@@ -24,6 +28,38 @@ impl Draw for Morris {
 
     fn letters(&self) -> Option<[char; 2]> {
         Some(LETTERS)
+    }
+
+    fn sketch(&self) -> Sketch {
+        let side = |player: Player| {
+            let name = ["White", "Black"][player.index()];
+            let piece = [Piece::Light, Piece::Dark][player.index()];
+            let (hand, stones) = (self.hand(player), self.stones(player).count_ones() as u8);
+            let lost = self.rules.stones().saturating_sub(hand + stones);
+            let note = |count: u8, what| (count > 0).then_some((count.into(), what));
+            Side {
+                beside: (piece, hand),
+                notes: [note(hand, "in hand"), note(lost, "lost")],
+                ..Side::new(name, piece)
+            }
+        };
+        let geometry = self.geometry();
+        let board = PointBoard {
+            side: geometry.rows.len() as u8,
+            names: geometry.names,
+            axes: Axes::FilesAndRanks,
+            neighbours: &geometry.neighbours,
+            pieces: Player::BOTH.map(|player| self.stones(player)),
+        };
+        Sketch {
+            sides: Player::BOTH.map(side),
+            turn: Some(self.turn()),
+            board: picture::Board::Points(board),
+        }
+    }
+
+    fn trail(&self, m: Move) -> Trail {
+        trail(self.turn(), m, |point| self.name(point))
     }
 }
 

@@ -2,8 +2,11 @@
 
 use core::fmt::{self, Write};
 
-use super::{BAR, Nardi, OFF, position::Stage, win_name};
-use crate::{Draw, Notation, Player, Position};
+use super::{BAR, Move, Nardi, OFF, Roll, position::Stage, win_name};
+use crate::{
+    Chance, Draw, Notation, Player, Position,
+    picture::{Board, Leg, Piece, Side, Sketch, TrackBoard, Trail, track_name},
+};
 
 const LETTERS: [char; 2] = ['X', 'O'];
 /// Rows of a half of the board.
@@ -52,6 +55,33 @@ impl Draw for Nardi {
 
     fn letters(&self) -> Option<[char; 2]> {
         Some(LETTERS)
+    }
+
+    fn sketch(&self) -> Sketch {
+        let side = |player: Player| {
+            let (name, piece) = [("White", Piece::Light), ("Black", Piece::Dark)][player.index()];
+            let notes = [Some((self.pips(player), "to go")), None];
+            Side { notes, ..Side::new(name, piece) }
+        };
+        let board = TrackBoard {
+            checkers: Player::BOTH.map(|player| *self.places(player)),
+            dice: self.dice().map(Roll::dice),
+        };
+        Sketch {
+            sides: Player::BOTH.map(side),
+            turn: (self.stage() != Stage::RollOff).then(|| self.turn()),
+            board: Board::Track(board),
+        }
+    }
+
+    fn trail(&self, m: Move) -> Trail {
+        let player = self.turn();
+        let name = |place| track_name(player, place);
+        let legs = m
+            .steps()
+            .iter()
+            .map(|step| Leg { source: Some(name(step.source)), target: name(step.target) });
+        Trail { legs: legs.collect(), ..Trail::pass(player) }
     }
 }
 

@@ -1,6 +1,21 @@
-//! Boards of points drawn as text.
+//! Boards of points drawn as text, moves as places.
 
 use core::fmt::{self, Write};
+
+use super::{Point, moves::PointMove};
+use crate::{
+    Player,
+    picture::{Place, Trail},
+};
+
+/// Where a move goes.
+pub(crate) fn trail(player: Player, m: PointMove, name: impl Fn(Point) -> Place) -> Trail {
+    let Some(target) = m.target.map(&name) else {
+        return Trail::pass(player);
+    };
+    let whole = Trail::new(player, m.source.map(&name), target);
+    Trail { capture: m.capture.map(&name), ..whole }
+}
 
 /// Writes a drawing whose dots are the points in reading order, with the pieces set on them.
 pub(crate) fn write_drawing(

@@ -2,8 +2,12 @@
 
 use core::fmt::{self, Write};
 
-use super::ToguzKorgool;
-use crate::{Draw, Player, Position, games::sowing::drawing::draw};
+use super::{Move, ToguzKorgool};
+use crate::{
+    Draw, Player, Position,
+    games::sowing::drawing::{board, draw, sketch, trail},
+    picture::{PitBoard, Sketch, Stores, Trail},
+};
 
 impl Draw for ToguzKorgool {
     /// Player one sits below and counts pits from left to right, player two above and counts
@@ -23,5 +27,16 @@ impl Draw for ToguzKorgool {
 
     fn letters(&self) -> Option<[char; 2]> {
         None
+    }
+
+    fn sketch(&self) -> Sketch {
+        let board = board(self.stones(), self.rules.pits(), Stores::Between);
+        let tuzdiks = Player::BOTH.map(|player| self.tuzdik(player));
+        sketch(self.turn(), PitBoard { tuzdiks, ..board })
+    }
+
+    fn trail(&self, m: Move) -> Trail {
+        let mut copy = *self;
+        trail(self.turn(), Stores::Between, |observe| copy.play_steps(m, observe))
     }
 }
