@@ -5,13 +5,14 @@
 use std::{collections::HashMap, fmt::Debug, ops::ControlFlow};
 
 use tigadi::{
-    AnyMove, AnyPosition, Contest, Notation, Player, Position, Record, Referee, Rng,
+    AnyMove, AnyPosition, Chance, Contest, Game, Notation, Player, Position, Record, Rng,
     formats::{
         gnubg::MatchId,
         mat::{MatGame, MatMatch},
     },
     games::{Place, Step},
-    notation::{board_text, move_text},
+    notation::move_text,
+    picture::board_text,
 };
 
 /// A named position: refused, or printed and read back to the same.
@@ -72,9 +73,9 @@ pub fn mat(data: &[u8]) {
                 MatMatch::new(read.length(), names, read.games().to_vec()),
                 Ok(read.clone())
             );
-            let over = |game: &&MatGame| Referee::from(*game).is_over();
+            let over = |game: &&MatGame| Game::from(*game).is_over();
             for game in read.games() {
-                assert_eq!(MatGame::try_from(&Referee::from(game)).as_ref(), Ok(game), "{written}");
+                assert_eq!(MatGame::try_from(&Game::from(game)).as_ref(), Ok(game), "{written}");
             }
             if let Ok(contest) = Contest::try_from(&read) {
                 let over = read.games().iter().filter(over).cloned().collect();
@@ -234,7 +235,7 @@ pub fn record(data: &[u8]) {
 pub fn referee(data: &[u8]) {
     let mut parts = data.splitn(2, |byte| *byte == b'\n');
     let name = parts.next().and_then(|name| str::from_utf8(name).ok());
-    let Some(Ok(mut game)) = name.map(str::parse::<Referee<AnyPosition>>) else { return };
+    let Some(Ok(mut game)) = name.map(str::parse::<Game<AnyPosition>>) else { return };
     let start = all_of(&game);
     let mut rng = Rng::new(0);
     for &byte in parts.next().unwrap_or_default().iter().take(300) {
@@ -251,7 +252,7 @@ pub fn referee(data: &[u8]) {
     }
     record_agrees(&game);
     let text = game.to_string();
-    let read: Referee<AnyPosition> = text.parse().unwrap_or_else(|error| panic!("{text}\n{error}"));
+    let read: Game<AnyPosition> = text.parse().unwrap_or_else(|error| panic!("{text}\n{error}"));
     assert_eq!((read.position(), read.to_string()), (game.position(), text));
     let mut events = 0;
     let mut undone = game.clone();
@@ -268,14 +269,14 @@ pub fn referee(data: &[u8]) {
 }
 
 /// What can be known of a game, but for an offer, which an undo refuses as anything else does.
-fn all_of(game: &Referee<AnyPosition>) -> impl PartialEq + Debug + use<> {
+fn all_of(game: &Game<AnyPosition>) -> impl PartialEq + Debug + use<> {
     let history: Vec<_> = game.history().map(|(before, event)| (before.clone(), event)).collect();
     let keys = game.keys().to_vec();
     (game.position().clone(), game.quiet(), game.outcome(), game.occurrences(), keys, history)
 }
 
 /// Undo takes an event back as if it had not been, and redo does it again.
-fn one_event_comes_and_goes(before: &Referee<AnyPosition>, game: &Referee<AnyPosition>) {
+fn one_event_comes_and_goes(before: &Game<AnyPosition>, game: &Game<AnyPosition>) {
     let mut again = game.clone();
     let Some(event) = again.undo() else { return };
     assert!(again.offer().is_none() && !again.is_over());
@@ -288,7 +289,7 @@ fn one_event_comes_and_goes(before: &Referee<AnyPosition>, game: &Referee<AnyPos
 }
 
 /// What is written of a game is read as the same game.
-fn record_agrees(game: &Referee<AnyPosition>) {
+fn record_agrees(game: &Game<AnyPosition>) {
     let record = Record::from(game.clone()).to_string();
     let read: Record<AnyPosition> =
         record.parse().unwrap_or_else(|error| panic!("{record}\n{error}"));
@@ -297,7 +298,7 @@ fn record_agrees(game: &Referee<AnyPosition>) {
 }
 
 /// Says whether the command was refused.
-fn command(game: &mut Referee<AnyPosition>, byte: u8, rng: &mut Rng) -> bool {
+fn command(game: &mut Game<AnyPosition>, byte: u8, rng: &mut Rng) -> bool {
     let player = if byte & 1 == 0 { Player::One } else { Player::Two };
     match byte {
         0..192 => {

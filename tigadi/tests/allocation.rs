@@ -7,8 +7,8 @@ use std::{
 };
 
 use tigadi::{
-    AnyEngine, AnyPosition, AnyRules, Chance, Draw, Game, Level, Limits, Notation, Ordered,
-    Position, Rng, Symmetric, dispatch, perft,
+    AnyEngine, AnyPosition, AnyRules, Draw, Game, Level, Limits, Notation, Ordered, Rng, Symmetric,
+    dispatch, perft,
     picture::{View, svg},
     rules::Rules,
 };
@@ -109,7 +109,7 @@ fn pictures_of_every_game() {
     }
 }
 
-fn random_game<P: Position>(start: &P) {
+fn random_game<P: Draw + Symmetric + Ordered>(start: &P) {
     let (mut position, mut rng) = (start.clone(), Rng::new(3));
     for _ in 0..100 {
         if position.awaits_roll() {

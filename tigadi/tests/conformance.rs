@@ -101,7 +101,7 @@ fn pool<P: Notation>(rules: P::Rules) -> Vec<P::Move> {
 
 /// Rolls where a roll is due and plays a move, both chosen by `choose` out of a count; says
 /// whether the game goes on.
-fn step<P: Position>(
+fn step<P: Chance>(
     position: &mut P,
     mut choose: impl FnMut(usize) -> usize,
     mut before: impl FnMut(&P, P::Move),
@@ -132,7 +132,7 @@ fn distinct<T: Eq + Hash + Clone + Debug>(items: &[T]) -> HashSet<T> {
 }
 
 /// Everything that must hold in one position.
-fn conforms<P: Draw + Explain>(position: &P, pool: &[P::Move]) {
+fn conforms<P: Draw + Explain + Symmetric>(position: &P, pool: &[P::Move]) {
     let text = named_text(position).to_string();
     assert!(text.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{text}");
     let read: P = parse_named(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -181,7 +181,7 @@ fn conforms<P: Draw + Explain>(position: &P, pool: &[P::Move]) {
 
     for &m in pool {
         let (mut after, told) = (position.clone(), position.check(m));
-        assert_eq!(after.play(m), told, "{text} {m:?}");
+        assert_eq!(after.play(m).map(|_| ()), told, "{text} {m:?}");
         match told {
             Ok(()) => assert!(results.contains(&after), "{text} {m:?}"),
             Err(why) => {
@@ -251,7 +251,7 @@ fn pieces_are_conserved() {
 }
 
 /// A game whose choices are given, checked at every position.
-fn game<P: Draw + Explain>(
+fn game<P: Draw + Explain + Symmetric>(
     rules: P::Rules,
     pool: &[P::Move],
     mut choose: impl FnMut(usize) -> usize,
@@ -267,7 +267,7 @@ fn game<P: Draw + Explain>(
         let mut irreversible = false;
         let goes_on = step(&mut position, &mut choose, |position, m| {
             conforms(position, &[]);
-            irreversible = position.is_irreversible(m);
+            irreversible = position.clone().play_unchecked(m);
         });
         if !goes_on || ply >= 200 {
             return;
@@ -294,7 +294,11 @@ fn pool_of<P: Notation>(start: &P) -> Vec<P::Move> {
     pool::<P>(start.rules())
 }
 
-fn game_of<P: Draw + Explain>(start: &P, pool: &[P::Move], choose: impl FnMut(usize) -> usize) {
+fn game_of<P: Draw + Explain + Symmetric>(
+    start: &P,
+    pool: &[P::Move],
+    choose: impl FnMut(usize) -> usize,
+) {
     game::<P>(start.rules(), pool, choose);
 }
 

@@ -5,9 +5,9 @@ mod race;
 
 use race::Race;
 use tigadi::{
-    AnyPosition, Contest, ContestError,
+    AnyPosition, Contest,
     Contestant::{A, B},
-    Game, Length, Notation, Player, Position, Reason, Record, Rng, Standing, contest,
+    Game, Length, Notation, Player, Position, Record, Rng, Standing, contest,
     rules::Rules,
 };
 
@@ -101,7 +101,7 @@ fn play_set(contest: &Sets, winner: Option<Player>) -> Record<AnyPosition> {
             game.play(moves[rng.below(moves.len() as u32) as usize]).unwrap();
         }
         let outcome = game.outcome().unwrap();
-        assert_eq!(outcome.reason, reasons::EMPTIED);
+        assert_eq!(outcome.reason, tigadi::games::mangala::reasons::EMPTIED);
         if outcome.winner == winner {
             return Record::from(game);
         }

@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use tigadi::{
-    AnyPosition, Chance, Event, Game, Notation, Player, Record,
+    AnyPosition, Event, Game, Notation, Player, Record,
     formats::{
         Export, ExportError, Format, Import, ImportError, Items,
         mat::{Mat, MatMatch},

@@ -3,7 +3,7 @@
 
 use proptest::prelude::*;
 use tigadi::{
-    Chance, Contest, Contestant, Game, Notation, Player, Position, Record, Refusal, Rng, contest,
+    Chance, Contest, Contestant, Game, Notation, Player, Position, Record, Rng, contest,
     formats::mat::{MatGame, MatMatch, MatProblem},
     games::nardi::{Move, Nardi, Roll, Rules, Step},
 };
@@ -211,7 +211,10 @@ fn matches_are_made_of_checked_games() {
     let game = |turns: &[(Roll, Move)], result| MatGame::new(one, turns, result);
     assert_eq!(game(&[turn("33", "8/5(2) 6/3(2)")], None), Err(MatProblem::Double));
     let illegal = Move::new(&[Step::new(20, 19)]).unwrap();
-    assert_eq!(game(&[(roll("31"), illegal)], None), Err(MatProblem::Move(reasons::SOURCE_EMPTY)));
+    assert_eq!(
+        game(&[(roll("31"), illegal)], None),
+        Err(MatProblem::Move(tigadi::games::nardi::reasons::SOURCE_EMPTY))
+    );
     assert_eq!(game(&[], Some((one, 4))), Err(MatProblem::Expected("1 to 3 points")));
     assert_eq!(MatGame::new(two, &[], None).map(|game| game.starter()), Ok(one));
     let won = game(&[turn("31", "8/5 6/5")], Some((one, 2))).unwrap();

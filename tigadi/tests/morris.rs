@@ -4,9 +4,9 @@ use std::mem::size_of;
 
 use proptest::prelude::*;
 use tigadi::{
-    DrawRules, Notation, ParseError, Player, Position, Reason, Refusal,
+    DrawRules, Notation, ParseError, Player, Position, Refusal, Setup,
     explain::explanation,
-    games::morris::{Blocked, Board, Morris, Move, Point, Rules, reasons},
+    games::morris::{Blocked, Board, Morris, Move, Parts, Point, Rules, reasons},
     notation::{move_text, parse_named, position_text},
     picture::board_text,
     rules::{Rules as _, Value},
@@ -271,17 +271,17 @@ fn malformed_positions_are_refused_with_place_and_reason() {
 #[test]
 fn parts_that_make_no_position_are_refused() {
     let refused = |stones, hands| {
-        let made = Morris::from_parts(Rules::TIGADI, stones, hands, Player::One);
-        made.err().map(|problem| problem.to_string())
+        let parts = Parts { stones, hands, turn: Player::One };
+        Morris::from_parts(Rules::TIGADI, &parts).err()
     };
     let (low, high) = (0b111, 0b111 << 21);
     assert_eq!(refused([low, high], [6, 6]), None);
-    let too_many = Some("impossible: more stones than a side has".into());
+    let too_many = Some(reasons::TOO_MANY_STONES);
     assert_eq!(refused([low, high], [7, 6]), too_many);
     assert_eq!(refused([low, high], [6, 7]), too_many);
-    let shared = Some("impossible: two stones on one point".into());
+    let shared = Some(reasons::TWO_ON_A_POINT);
     assert_eq!(refused([low, 0b1110], [6, 6]), shared);
-    let off = Some("impossible: a stone off the board".into());
+    let off = Some(reasons::OFF_THE_BOARD);
     assert_eq!(refused([low, 0b111 << 22], [6, 6]), off);
 }
 

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use tigadi::{
-    AnyPosition, AnyRules, Draw, Notation, Outcome, Player, Position, Reason, Rng,
+    AnyPosition, AnyRules, Chance, Draw, Notation, Outcome, Player, Position, Reason, Rng,
     notation::named_text,
     picture::{Arrow, MAX_PITS, Trail, View, pit_name, svg, track_name},
     rules::Rules,

@@ -6,18 +6,19 @@ mod race;
 use proptest::prelude::*;
 use race::Race;
 use tigadi::{
-    AnyPosition, Chance, Event, Notation, PlayError, Player, Problem, Record, RecordError, Refusal,
+    AnyPosition, Event, Game, Notation, PlayError, Player, Problem, Record, RecordError, Refusal,
     Rng,
     formats::pgn::Fault,
     games::morris::Morris,
+    games::morris::reasons,
     record::{TAG_NAME, TAG_RESERVED, TAG_VALUE},
     rules::Rules,
 };
 
-type Game = tigadi::Game<AnyPosition>;
+type AnyGame = Game<AnyPosition>;
 
-fn game(text: &str, moves: &str) -> Game {
-    let mut game: Game = text.parse().unwrap();
+fn game(text: &str, moves: &str) -> AnyGame {
+    let mut game: AnyGame = text.parse().unwrap();
     for text in moves.split_whitespace() {
         game.play_text(text).unwrap_or_else(|error| panic!("{game} {text}: {error}"));
     }
@@ -113,7 +114,7 @@ fn faults_have_their_place() {
         number,
         player,
         text: text.into(),
-        why: PlayError::Move(why),
+        why: PlayError::Refused(why),
     };
     assert_eq!(with("1. d6\n1... d6 *"), (3, illegal(1, Player::Two, "d6", reasons::OCCUPIED)));
     assert_eq!(
@@ -213,12 +214,12 @@ fn results_that_were_not_played() {
 
 #[test]
 fn endings_by_the_players_are_kept() {
-    type End = fn(&mut Game) -> Result<(), PlayError>;
+    type End = fn(&mut AnyGame) -> Result<(), Refusal>;
     let ends: [End; 4] = [
         |game| game.resign(Player::Two, None),
         |game| game.time_out(Player::One),
         |game| game.leave(Player::Two),
-        Game::agree_draw,
+        AnyGame::agree_draw,
     ];
     for end in ends {
         let mut game = game("tigadi", "d6 f4 d7");
@@ -307,10 +308,10 @@ fn faults_with_dice() {
         number,
         player,
         text: text.into(),
-        why: PlayError::Move(why),
+        why: PlayError::Refused(why),
     };
     assert_eq!(fault("1. 32: +3 +2 *"), illegal(1, Player::One, "32:", Refusal::NO_ROLL_DUE));
-    assert_eq!(fault("1. 31: +3 +2 *"), illegal(1, Player::One, "+3 +2", reasons::NO_SUCH_DIE));
+    assert_eq!(fault("1. 31: +3 +2 *"), illegal(1, Player::One, "+3 +2", Refusal::NO_SUCH_ROLL));
     assert_eq!(
         fault("1. 31: +3 +1 +2 +1 *").to_string(),
         "move 1 of player one, \"+3 +1 +2 +1\": at character 1: two dice is expected"
@@ -324,7 +325,7 @@ fn faults_with_dice() {
         illegal(1, Player::Two, "21:", Refusal::NO_ROLL_DUE)
     );
     assert_eq!(fault("1. 31: 31: *"), illegal(1, Player::One, "31:", Refusal::NO_ROLL_DUE));
-    assert_eq!(fault("1. 31: +3 +1 41: *"), illegal(1, Player::Two, "41:", reasons::NO_SUCH_DIE));
+    assert_eq!(fault("1. 31: +3 +1 41: *"), illegal(1, Player::Two, "41:", Refusal::NO_SUCH_ROLL));
 }
 
 #[test]
@@ -459,7 +460,7 @@ fn long_lines_are_broken() {
 fn serde_keeps_the_history() {
     let mut game = game("three-mens-morris", "a3 b3 c3 c2 a2 a1 a2-b2 c2-c1");
     let json = serde_json::to_string(&game).unwrap();
-    let mut again: Game = serde_json::from_str(&json).unwrap();
+    let mut again: AnyGame = serde_json::from_str(&json).unwrap();
     assert_eq!(again, game);
     assert_eq!((again.keys(), again.quiet()), (game.keys(), 2));
     game.undo();
@@ -469,7 +470,7 @@ fn serde_keeps_the_history() {
     record.comment(2, "\"quoted\"");
     let json = serde_json::to_string(&record).unwrap();
     assert_eq!(serde_json::from_str::<Record<AnyPosition>>(&json).unwrap(), record);
-    assert!(serde_json::from_str::<Game>("\"tigadi\"").is_err());
+    assert!(serde_json::from_str::<AnyGame>("\"tigadi\"").is_err());
 }
 
 /// A game of random moves, some of them ended by the players.

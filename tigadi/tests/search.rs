@@ -9,8 +9,8 @@ use std::{
 };
 
 use tigadi::{
-    Analysis, AnyPosition, Bucket, Chance, DrawRules, Engine, Evaluator, History, Level, Limits,
-    Notation, Outcome, Player, Position, Rng, Score, Table,
+    Analysis, AnyPosition, Bucket, DrawRules, Engine, Evaluator, History, Level, Limits, Notation,
+    Outcome, Player, Position, Rng, Score, Searchable, Table,
     games::{
         baghchal, mangala,
         morris::{Evaluation, Morris, Rules},
@@ -22,15 +22,20 @@ use tigadi::{
 };
 use toys::{Even, Fancy, Heap, Race, Road, Run, Tree};
 
-fn engine<P: Position, E: Evaluator<P>>(evaluator: E) -> Engine<'static, P, E> {
+fn engine<P: Searchable, E: Evaluator<P>>(evaluator: E) -> Engine<'static, P, E> {
     Engine::new(evaluator, Table::new(1))
 }
 
 /// What minimax to a fixed depth says: the score of an end or of the evaluation at depth 0, the
 /// greatest over the moves, the mean over the rolls rounded to the nearest, halves upwards.
-fn minimax<P: Position>(position: &P, evaluator: &impl Evaluator<P>, depth: u32, ply: i32) -> i32 {
+fn minimax<P: Searchable>(
+    position: &P,
+    evaluator: &impl Evaluator<P>,
+    depth: u32,
+    ply: i32,
+) -> i32 {
     if let Some(Outcome { winner, points, .. }) = position.outcome() {
-        let win = if P::HAS_CHANCE {
+        let win = if position.has_chance() {
             i32::from(points) * Score::POINT_WITH_CHANCE
         } else {
             i32::from(points) * Score::POINT - ply
@@ -73,7 +78,7 @@ fn minimax<P: Position>(position: &P, evaluator: &impl Evaluator<P>, depth: u32,
 }
 
 /// A position some random moves and rolls after this one, not finished.
-fn wander<P: Position>(start: &P, turns: u32, rng: &mut Rng) -> P {
+fn wander<P: Searchable>(start: &P, turns: u32, rng: &mut Rng) -> P {
     let mut position = start.clone();
     for _ in 0..turns {
         let mut next = position.clone();
@@ -98,7 +103,7 @@ fn wander<P: Position>(start: &P, turns: u32, rng: &mut Rng) -> P {
 
 /// Compares with minimax at each depth, the table filled by the searches before, and checks the
 /// lines that the engine gives.
-fn agrees<P: Position, E: Evaluator<P>>(engine: &mut Engine<'_, P, E>, position: &P, depth: u32) {
+fn agrees<P: Searchable, E: Evaluator<P>>(engine: &mut Engine<'_, P, E>, position: &P, depth: u32) {
     let limits = Limits::new().depth(depth).plain().lines(3);
     let analysis = engine.analyse(position, History::NONE, &limits);
     let expected = minimax(position, engine.evaluator(), depth, 0);
@@ -118,7 +123,7 @@ fn agrees<P: Position, E: Evaluator<P>>(engine: &mut Engine<'_, P, E>, position:
     }
 }
 
-fn worth<P: Position, E: Evaluator<P>>(
+fn worth<P: Searchable, E: Evaluator<P>>(
     engine: &Engine<'_, P, E>,
     position: &P,
     m: P::Move,
@@ -149,7 +154,7 @@ fn random_trees_as_minimax() {
 /// leaves of the plain search small.
 fn game_as_minimax<P, E>(turns: u32, leaves: u64)
 where
-    P: Notation,
+    P: Notation + Searchable,
     E: Evaluator<P> + Default,
 {
     let mut rng = Rng::new(2);
@@ -471,13 +476,12 @@ fn hard_beats_a_random_player() {
                     let moves = position.moves();
                     moves[rng.below(moves.len() as u32) as usize]
                 };
-                let irreversible = position.is_irreversible(m);
                 keys.push(position.zobrist());
+                let irreversible = position.play(m).unwrap();
                 quiet += 1;
                 if irreversible {
                     (keys, quiet) = (Vec::new(), 0);
                 }
-                position.play(m).unwrap();
                 if quiet >= position.draw_rules().quiet.unwrap() {
                     break None;
                 }

@@ -5,8 +5,9 @@ use std::{collections::HashMap, ops::ControlFlow};
 
 use proptest::prelude::*;
 use tigadi::{
-    AnyPosition, DrawRules, Engine, Evaluator, Explain, Game, History, Limits, Notation, Ordered,
-    Outcome, Player, Position, Problem, Reason, Refusal, Rng, Score, Table,
+    AnyPosition, DrawRules, Engine, Evaluator, Explain, Game, History, Limits, NoChance,
+    NoSymmetry, Notation, Ordered, Outcome, Player, Position, Problem, Reason, Refusal, Rng, Score,
+    Table,
     explain::explanation,
     games::{
         PitMove, Place, Step, Taking,
@@ -313,7 +314,7 @@ proptest! {
                 (1..).zip(row).map(|(i, n)| i * u32::from(n)).sum::<u32>()
             };
             assert!((sum(after), weight(after)) > (sum(before), weight(before)));
-            assert!(before.is_irreversible(m));
+            assert!(before.clone().play_unchecked(m));
         });
     }
 
@@ -334,7 +335,7 @@ proptest! {
             assert_eq!(after.turn(), own.other());
             let new = takes(steps, &[Taking::NewTuzdik]);
             assert_eq!(before.is_tactical(m), new || takes(steps, &[Taking::Even]));
-            assert_eq!(before.is_irreversible(m), before.stores() != after.stores());
+            assert_eq!(before.clone().play_unchecked(m), before.stores() != after.stores());
             assert_eq!(new, before.tuzdik(own) != after.tuzdik(own));
             assert_eq!(before.tuzdik(own.other()), after.tuzdik(own.other()));
             let [one, two] = Player::BOTH.map(|player| after.tuzdik(player));
@@ -523,7 +524,7 @@ fn common_mistakes() {
         }
     };
     let set = "mangala 4,4,4,1,5,5 4,0,5,4,4,4 1 3 2";
-    assert_eq!(refused(set, 2), reasons::PIT_EMPTY);
+    assert_eq!(refused(set, 2), toguz_korgool::reasons::PIT_EMPTY);
     assert_eq!(refused(set, 0), Refusal::NO_SUCH_PLACE);
     assert_eq!(refused(set, 7), Refusal::NO_SUCH_PLACE);
     assert_eq!(refused(set, 255), Refusal::NO_SUCH_PLACE);
@@ -531,8 +532,8 @@ fn common_mistakes() {
     assert_eq!(refused(over, 1), Refusal::GAME_OVER);
 
     let game = "toguz-korgool 9,9,0,9,9,9,0,9,9 9,9,9,9,9,9,9,9,9 9 9 - 3 1";
-    assert_eq!(refused(game, 3), reasons::TUZDIK);
-    assert_eq!(refused(game, 7), reasons::PIT_EMPTY);
+    assert_eq!(refused(game, 3), toguz_korgool::reasons::TUZDIK);
+    assert_eq!(refused(game, 7), toguz_korgool::reasons::PIT_EMPTY);
     assert_eq!(refused(game, 10), Refusal::NO_SUCH_PLACE);
     for over in [
         "toguz-korgool 0,0,0,0,0,0,0,0,0 5,0,0,0,0,0,0,0,0 80 77 - - 1",
@@ -549,8 +550,8 @@ fn wrong_move_texts() {
     let read = |text| game.parse_move(text).map_err(|error| (error.place, error.problem));
     assert_eq!(read("9"), Ok(PitMove { pit: 9 }));
     assert_eq!(read("93x"), Ok(PitMove { pit: 9 }));
-    assert_eq!(read("94x"), Err((1, Problem::Landing(3))));
-    assert_eq!(read("94"), Err((1, Problem::Landing(3))));
+    assert_eq!(read("94x"), Err((1, Problem::WrongNumber("the last stone falls into pit", 3))));
+    assert_eq!(read("94"), Err((1, Problem::WrongNumber("the last stone falls into pit", 3))));
     let missing = "a tuzdik arises and an x must say so";
     assert_eq!(read("93"), Err((2, Problem::Wrong(missing))));
     let false_x = "no tuzdik arises and no x may stand here";
@@ -576,39 +577,51 @@ fn ends_and_their_reasons() {
     let drawn = |reason| Some(Outcome::draw(reason));
     assert_eq!(
         outcome("mangala 0,0,0,0,0,0 0,0,0,0,0,0 25 23 2"),
-        won(Player::One, reasons::EMPTIED)
+        won(Player::One, mangala::reasons::EMPTIED)
     );
-    assert_eq!(outcome("mangala 0,0,0,0,0,0 0,0,0,0,0,0 24 24 2"), drawn(reasons::EMPTIED));
+    assert_eq!(
+        outcome("mangala 0,0,0,0,0,0 0,0,0,0,0,0 24 24 2"),
+        drawn(mangala::reasons::EMPTIED)
+    );
     // Either player may have the 82 stones, whosever turn it is.
     for turn in 1..=2 {
         let none = "0,0,0,0,0,0,0,0,0";
         let one = "1,0,0,0,0,0,0,0,0";
         let game = |text: &str| outcome(&format!("toguz-korgool {text} - - {turn}"));
-        let two_wins = won(Player::Two, reasons::MAJORITY);
+        let two_wins = won(Player::Two, toguz_korgool::reasons::MAJORITY);
         assert_eq!(game(&format!("{one} {one} 78 82")), two_wins);
-        assert_eq!(game(&format!("{one} {one} 82 78")), won(Player::One, reasons::MAJORITY));
+        assert_eq!(
+            game(&format!("{one} {one} 82 78")),
+            won(Player::One, toguz_korgool::reasons::MAJORITY)
+        );
         assert_eq!(game(&format!("{one} {one} 80 80")), None);
-        assert_eq!(game(&format!("{none} {none} 81 81")), drawn(reasons::MAJORITY));
+        assert_eq!(game(&format!("{none} {none} 81 81")), drawn(toguz_korgool::reasons::MAJORITY));
     }
     let game = |text: &str| outcome(&format!("toguz-korgool {text}"));
     let left = "0,0,0,0,0,0,0,0,0 5,0,0,0,0,0,0,0,0";
-    assert_eq!(game(&format!("{left} 80 77 - - 1")), won(Player::Two, reasons::ATSYRAU));
-    assert_eq!(game(&format!("{left} 81 76 - - 1")), drawn(reasons::ATSYRAU));
+    assert_eq!(
+        game(&format!("{left} 80 77 - - 1")),
+        won(Player::Two, toguz_korgool::reasons::ATSYRAU)
+    );
+    assert_eq!(game(&format!("{left} 81 76 - - 1")), drawn(toguz_korgool::reasons::ATSYRAU));
     assert_eq!(game(&format!("{left} 81 76 - - 2")), None);
     // Equal kazans are no draw while stones are left to count.
     let left = "0,0,0,0,0,0,0,0,0 6,0,0,0,0,0,0,0,0";
-    assert_eq!(game(&format!("{left} 78 78 - - 1")), won(Player::Two, reasons::ATSYRAU));
+    assert_eq!(
+        game(&format!("{left} 78 78 - - 1")),
+        won(Player::Two, toguz_korgool::reasons::ATSYRAU)
+    );
     // A target beyond a majority that nobody reaches.
     let far = "toguz-korgool:target=150 0,0,0,0,0,0,0,0,0 0,0,0,0,0,0,0,0,0 100 62 - - 1";
-    assert_eq!(outcome(far), won(Player::One, reasons::ATSYRAU));
+    assert_eq!(outcome(far), won(Player::One, toguz_korgool::reasons::ATSYRAU));
     assert_eq!(
         outcome("bestemshe 1,0,0,0,0 0,1,0,0,0 26 22 - - 1"),
-        won(Player::One, reasons::MAJORITY)
+        won(Player::One, toguz_korgool::reasons::MAJORITY)
     );
     // A tuzdik pays its owner even in the opponent's turn.
     let mut game = toguz("1,0,0,0,0,0,0,0,0 0,0,0,0,0,0,0,0,40 40 81 - 2 1");
     game.play(PitMove { pit: 1 }).unwrap();
-    assert_eq!(game.outcome(), won(Player::Two, reasons::MAJORITY));
+    assert_eq!(game.outcome(), won(Player::Two, toguz_korgool::reasons::MAJORITY));
 }
 
 #[test]
@@ -711,7 +724,7 @@ struct ByDifference(Mangala);
 
 impl Position for ByDifference {
     type Move = PitMove;
-    type Roll = <Mangala as Position>::Roll;
+
     type List<T> = <Mangala as Position>::List<T>;
 
     fn turn(&self) -> Player {
@@ -727,11 +740,11 @@ impl Position for ByDifference {
         self.0.visit_moves(visit)
     }
 
-    fn play_unchecked(&mut self, m: PitMove) {
-        self.0.play_unchecked(m);
+    fn play_unchecked(&mut self, m: PitMove) -> bool {
+        self.0.play_unchecked(m)
     }
 
-    fn check(&self, m: PitMove) -> Result<(), Refusal> {
+    fn check_unfinished(&self, m: PitMove) -> Result<(), Refusal> {
         self.0.check(m)
     }
 
@@ -743,16 +756,26 @@ impl Position for ByDifference {
         self.0.zobrist_from_scratch()
     }
 
-    fn is_tactical(&self, m: PitMove) -> bool {
-        self.0.is_tactical(m)
-    }
-
-    fn is_irreversible(&self, m: PitMove) -> bool {
-        self.0.is_irreversible(m)
-    }
-
     fn max_points(&self) -> u8 {
         self.0.rules().total()
+    }
+
+    fn draw_rules(&self) -> DrawRules {
+        DrawRules::NONE
+    }
+
+    fn forfeit(&self, _: Player) -> u8 {
+        1
+    }
+}
+
+impl NoChance for ByDifference {}
+
+impl NoSymmetry for ByDifference {}
+
+impl Ordered for ByDifference {
+    fn is_tactical(&self, m: PitMove) -> bool {
+        self.0.is_tactical(m)
     }
 }
 

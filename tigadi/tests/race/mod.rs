@@ -7,9 +7,12 @@
 use core::{fmt, ops::ControlFlow};
 
 use tigadi::{
-    Chance, Notation, Outcome, ParseError, Player, Position, Problem, Reason, Refusal,
+    Chance, DrawRules, NoSymmetry, Notation, Ordered, Outcome, ParseError, Player, Position,
+    Problem, Reason, Refusal,
     rules::{HouseRule, RulesTable},
 };
+
+pub(crate) const FINISHED: Reason = Reason::new("finished", "a runner has arrived");
 
 const GOAL: u8 = 12;
 
@@ -39,9 +42,8 @@ impl Race {
 
 impl Position for Race {
     type Move = Dice;
-    type Roll = Dice;
+
     type List<T> = Vec<T>;
-    const HAS_CHANCE: bool = true;
 
     fn turn(&self) -> Player {
         self.turn.unwrap_or(Player::One)
@@ -50,7 +52,7 @@ impl Position for Race {
     fn outcome(&self) -> Option<Outcome> {
         let winner = Player::BOTH.into_iter().find(|player| self.at[player.index()] == GOAL)?;
         let points = self.forfeit(winner.other());
-        Some(Outcome { winner: Some(winner), points, reason: reasons::BEAR_OFF })
+        Some(Outcome { winner: Some(winner), points, reason: FINISHED })
     }
 
     fn visit_moves<B>(&self, mut visit: impl FnMut(Dice) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -61,20 +63,21 @@ impl Position for Race {
         if a == b { ControlFlow::Continue(()) } else { visit((b, a)) }
     }
 
-    fn play_unchecked(&mut self, (a, b): Dice) {
+    fn play_unchecked(&mut self, (a, b): Dice) -> bool {
         self.step(a);
         self.step(b);
         self.dice = None;
         if a != b {
             self.turn = Some(self.turn().other());
         }
+        true
     }
 
-    fn check(&self, m: Dice) -> Result<(), Refusal> {
+    fn check_unfinished(&self, m: Dice) -> Result<(), Refusal> {
         match self.dice {
             _ if self.outcome().is_some() => Err(Refusal::GAME_OVER),
             None => Err(Refusal::ROLL_FIRST),
-            Some(dice) if dice != higher_first(m) => Err(reasons::NO_SUCH_DIE),
+            Some(dice) if dice != higher_first(m) => Err(Refusal::NO_SUCH_ROLL),
             Some(_) => Ok(()),
         }
     }
@@ -87,6 +90,26 @@ impl Position for Race {
         let (a, b) = self.dice.unwrap_or((0, 0));
         let turn = self.turn.map_or(2, |player| player as u8);
         u64::from_le_bytes([self.at[0], self.at[1], turn, a, b, 0, 0, 0])
+    }
+
+    fn forfeit(&self, loser: Player) -> u8 {
+        if self.at[loser.index()] < GOAL / 2 { 2 } else { 1 }
+    }
+
+    fn max_points(&self) -> u8 {
+        3
+    }
+
+    fn draw_rules(&self) -> DrawRules {
+        DrawRules::NONE
+    }
+}
+
+impl Chance for Race {
+    type Roll = Dice;
+
+    fn has_chance(&self) -> bool {
+        true
     }
 
     fn awaits_roll(&self) -> bool {
@@ -124,7 +147,7 @@ impl Position for Race {
         } else if [a, b].iter().all(|die| (1..=3).contains(die)) {
             Ok(())
         } else {
-            Err(reasons::NO_SUCH_DIE)
+            Err(Refusal::NO_SUCH_ROLL)
         }
     }
 
@@ -132,16 +155,16 @@ impl Position for Race {
         self.dice
     }
 
-    fn is_irreversible(&self, _: Dice) -> bool {
-        true
+    fn is_roll_off(&self) -> bool {
+        self.turn.is_none()
     }
+}
 
-    fn forfeit(&self, loser: Player) -> u8 {
-        if self.at[loser.index()] < GOAL / 2 { 2 } else { 1 }
-    }
+impl NoSymmetry for Race {}
 
-    fn max_points(&self) -> u8 {
-        3
+impl Ordered for Race {
+    fn is_tactical(&self, _: Self::Move) -> bool {
+        false
     }
 }
 
@@ -149,6 +172,9 @@ impl Position for Race {
 pub(crate) struct Rules;
 
 impl RulesTable for Rules {
+    const FAMILY: &'static str = "race";
+    const REASONS: &'static [Reason] = &[FINISHED];
+    const REFUSALS: &'static [Refusal] = &[];
     const PRESETS: &'static [(&'static str, Self)] = &[("race", Self)];
     const HOUSE_RULES: &'static [HouseRule<Self>] = &[];
 

@@ -5,8 +5,12 @@
 use std::ops::ControlFlow;
 
 use tigadi::{
-    Chance, DrawRules, Evaluator, NoRoll, Outcome, Player, Position, Reason, Refusal, Rng, Score,
+    Chance, DrawRules, Evaluator, NoChance, NoSymmetry, Ordered, Outcome, Player, Position, Reason,
+    Refusal, Rng, Score,
 };
+
+/// Why a toy ends.
+const OVER: Reason = Reason::new("over", "it is over");
 
 /// One well-mixed number from several.
 fn mixed(parts: &[u64]) -> u64 {
@@ -23,7 +27,7 @@ pub(crate) struct Heap {
 
 impl Position for Heap {
     type Move = u32;
-    type Roll = NoRoll;
+
     type List<T> = Vec<T>;
 
     fn turn(&self) -> Player {
@@ -31,22 +35,23 @@ impl Position for Heap {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.counters == 0).then(|| Outcome::win(self.turn, reasons::EMPTIED))
+        (self.counters == 0).then(|| Outcome::win(self.turn, OVER))
     }
 
     fn visit_moves<B>(&self, mut visit: impl FnMut(u32) -> ControlFlow<B>) -> ControlFlow<B> {
         (1..=self.counters.min(3)).try_for_each(&mut visit)
     }
 
-    fn play_unchecked(&mut self, m: u32) {
+    fn play_unchecked(&mut self, m: u32) -> bool {
         self.counters -= m;
         // The last counter always ends the turn.
         if m != 2 || self.counters == 0 {
             self.turn = self.turn.other();
         }
+        true
     }
 
-    fn check(&self, m: u32) -> Result<(), Refusal> {
+    fn check_unfinished(&self, m: u32) -> Result<(), Refusal> {
         if self.counters == 0 {
             Err(Refusal::GAME_OVER)
         } else if m == 0 || m > self.counters.min(3) {
@@ -64,8 +69,26 @@ impl Position for Heap {
         self.zobrist()
     }
 
-    fn is_irreversible(&self, _: u32) -> bool {
-        true
+    fn draw_rules(&self) -> DrawRules {
+        DrawRules::NONE
+    }
+
+    fn forfeit(&self, _: Player) -> u8 {
+        1
+    }
+
+    fn max_points(&self) -> u8 {
+        1
+    }
+}
+
+impl NoChance for Heap {}
+
+impl NoSymmetry for Heap {}
+
+impl Ordered for Heap {
+    fn is_tactical(&self, _: Self::Move) -> bool {
+        false
     }
 }
 
@@ -91,10 +114,8 @@ pub(crate) enum Run {
 
 impl Position for Race {
     type Move = Run;
-    type Roll = u32;
-    type List<T> = Vec<T>;
 
-    const HAS_CHANCE: bool = true;
+    type List<T> = Vec<T>;
 
     fn turn(&self) -> Player {
         self.turn
@@ -103,10 +124,7 @@ impl Position for Race {
     fn outcome(&self) -> Option<Outcome> {
         let winner = Player::BOTH.into_iter().find(|player| self.left[player.index()] == 0)?;
         let started = self.left[winner.other().index()] < self.length;
-        Some(Outcome {
-            points: if started { 1 } else { 2 },
-            ..Outcome::win(winner, reasons::BEAR_OFF)
-        })
+        Some(Outcome { points: if started { 1 } else { 2 }, ..Outcome::win(winner, OVER) })
     }
 
     fn visit_moves<B>(&self, mut visit: impl FnMut(Run) -> ControlFlow<B>) -> ControlFlow<B> {
@@ -117,7 +135,7 @@ impl Position for Race {
         ControlFlow::Continue(())
     }
 
-    fn play_unchecked(&mut self, m: Run) {
+    fn play_unchecked(&mut self, m: Run) -> bool {
         let steps = self.rolled.take().unwrap();
         let (runner, steps) = match m {
             Run::Own => (self.turn, steps),
@@ -126,9 +144,10 @@ impl Position for Race {
         let left = &mut self.left[runner.index()];
         *left = left.saturating_sub(steps);
         self.turn = self.turn.other();
+        true
     }
 
-    fn check(&self, _: Run) -> Result<(), Refusal> {
+    fn check_unfinished(&self, _: Run) -> Result<(), Refusal> {
         if self.outcome().is_some() {
             Err(Refusal::GAME_OVER)
         } else if self.rolled.is_none() {
@@ -154,7 +173,23 @@ impl Position for Race {
         self.zobrist()
     }
 
-    fn is_irreversible(&self, _: Run) -> bool {
+    fn max_points(&self) -> u8 {
+        2
+    }
+
+    fn draw_rules(&self) -> DrawRules {
+        DrawRules::NONE
+    }
+
+    fn forfeit(&self, _: Player) -> u8 {
+        1
+    }
+}
+
+impl Chance for Race {
+    type Roll = u32;
+
+    fn has_chance(&self) -> bool {
         true
     }
 
@@ -171,8 +206,33 @@ impl Position for Race {
         self.rolled = Some(roll);
     }
 
-    fn max_points(&self) -> u8 {
-        2
+    fn is_roll_off(&self) -> bool {
+        false
+    }
+
+    fn dice(&self) -> Option<u32> {
+        self.rolled
+    }
+
+    fn check_roll(&self, roll: Self::Roll) -> Result<(), Refusal> {
+        let known = self.visit_rolls(|known, _| {
+            if known == roll { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if !self.awaits_roll() {
+            Err(Refusal::NO_ROLL_DUE)
+        } else if known.is_continue() {
+            Err(Refusal::NO_SUCH_ROLL)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl NoSymmetry for Race {}
+
+impl Ordered for Race {
+    fn is_tactical(&self, _: Self::Move) -> bool {
+        false
     }
 }
 
@@ -207,10 +267,8 @@ impl<const DICE: bool> Tree<DICE> {
 
 impl<const DICE: bool> Position for Tree<DICE> {
     type Move = u64;
-    type Roll = u64;
-    type List<T> = Vec<T>;
 
-    const HAS_CHANCE: bool = DICE;
+    type List<T> = Vec<T>;
 
     fn turn(&self) -> Player {
         self.turn
@@ -221,10 +279,10 @@ impl<const DICE: bool> Position for Tree<DICE> {
             return None;
         }
         Some(match self.draw(2, 5) {
-            0 => Outcome::draw(reasons::FULL),
+            0 => Outcome::draw(OVER),
             kind => Outcome {
                 points: 1 + self.draw(3, 3) as u8,
-                ..Outcome::win(Player::BOTH[kind as usize % 2], reasons::MILL)
+                ..Outcome::win(Player::BOTH[kind as usize % 2], OVER)
             },
         })
     }
@@ -236,15 +294,16 @@ impl<const DICE: bool> Position for Tree<DICE> {
         (0..1 + self.draw(4, 4)).try_for_each(&mut visit)
     }
 
-    fn play_unchecked(&mut self, m: u64) {
+    fn play_unchecked(&mut self, m: u64) -> bool {
         let node = self.draw(5 + m, 97);
         if self.draw(50 + m, 3) != 0 {
             self.turn = self.turn.other();
         }
         *self = Self { level: self.level + 1, node, rolled: false, ..*self };
+        true
     }
 
-    fn check(&self, m: u64) -> Result<(), Refusal> {
+    fn check_unfinished(&self, m: u64) -> Result<(), Refusal> {
         if self.moves().contains(&m) { Ok(()) } else { Err(Refusal::NO_SUCH_PLACE) }
     }
 
@@ -256,12 +315,24 @@ impl<const DICE: bool> Position for Tree<DICE> {
         self.zobrist()
     }
 
-    fn is_tactical(&self, m: u64) -> bool {
-        m == 1
+    fn max_points(&self) -> u8 {
+        3
     }
 
-    fn is_irreversible(&self, _: u64) -> bool {
-        true
+    fn draw_rules(&self) -> DrawRules {
+        DrawRules::NONE
+    }
+
+    fn forfeit(&self, _: Player) -> u8 {
+        1
+    }
+}
+
+impl<const DICE: bool> Chance for Tree<DICE> {
+    type Roll = u64;
+
+    fn has_chance(&self) -> bool {
+        DICE
     }
 
     fn awaits_roll(&self) -> bool {
@@ -281,8 +352,33 @@ impl<const DICE: bool> Position for Tree<DICE> {
         *self = Self { node, rolled: true, ..*self };
     }
 
-    fn max_points(&self) -> u8 {
-        3
+    fn is_roll_off(&self) -> bool {
+        false
+    }
+
+    fn dice(&self) -> Option<Self::Roll> {
+        None
+    }
+
+    fn check_roll(&self, roll: Self::Roll) -> Result<(), Refusal> {
+        let known = self.visit_rolls(|known, _| {
+            if known == roll { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if !self.awaits_roll() {
+            Err(Refusal::NO_ROLL_DUE)
+        } else if known.is_continue() {
+            Err(Refusal::NO_SUCH_ROLL)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+impl<const DICE: bool> NoSymmetry for Tree<DICE> {}
+
+impl<const DICE: bool> Ordered for Tree<DICE> {
+    fn is_tactical(&self, m: u64) -> bool {
+        m == 1
     }
 }
 
@@ -298,7 +394,7 @@ pub(crate) struct Road {
 
 impl Position for Road {
     type Move = i32;
-    type Roll = NoRoll;
+
     type List<T> = Vec<T>;
 
     fn turn(&self) -> Player {
@@ -306,19 +402,20 @@ impl Position for Road {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.place == self.end).then(|| Outcome::win(self.turn.other(), reasons::BEAR_OFF))
+        (self.place == self.end).then(|| Outcome::win(self.turn.other(), OVER))
     }
 
     fn visit_moves<B>(&self, mut visit: impl FnMut(i32) -> ControlFlow<B>) -> ControlFlow<B> {
         (-1..=2).filter(|&m| self.check(m).is_ok()).try_for_each(&mut visit)
     }
 
-    fn play_unchecked(&mut self, m: i32) {
+    fn play_unchecked(&mut self, m: i32) -> bool {
         self.place += m;
         self.turn = self.turn.other();
+        false
     }
 
-    fn check(&self, m: i32) -> Result<(), Refusal> {
+    fn check_unfinished(&self, m: i32) -> Result<(), Refusal> {
         if self.outcome().is_some() {
             Err(Refusal::GAME_OVER)
         } else if !(-1..=2).contains(&m) || !(0..=self.end).contains(&(self.place + m)) {
@@ -336,12 +433,26 @@ impl Position for Road {
         self.zobrist()
     }
 
-    fn is_irreversible(&self, _: i32) -> bool {
-        false
-    }
-
     fn draw_rules(&self) -> DrawRules {
         self.draws
+    }
+
+    fn forfeit(&self, _: Player) -> u8 {
+        1
+    }
+
+    fn max_points(&self) -> u8 {
+        1
+    }
+}
+
+impl NoChance for Road {}
+
+impl NoSymmetry for Road {}
+
+impl Ordered for Road {
+    fn is_tactical(&self, _: Self::Move) -> bool {
+        false
     }
 }
 
