@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use crate::{Contestant, Player};
+use crate::{Chance, Contestant, Player, Position, Stepwise};
 
 /// What one player proposes and the other may accept or refuse.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,3 +56,9 @@ pub struct Entry<M, R, S> {
     /// The same as one line of text: `+1500 A move b2`.
     pub text: String,
 }
+
+/// What happens in a session of this game.
+pub type EventOf<P> = Event<<P as Position>::Move, <P as Chance>::Roll, <P as Stepwise>::Step>;
+
+/// An entry of a session of this game.
+pub type EntryOf<P> = Entry<<P as Position>::Move, <P as Chance>::Roll, <P as Stepwise>::Step>;

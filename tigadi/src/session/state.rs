@@ -3,19 +3,16 @@
 use alloc::{string::ToString, vec::Vec};
 
 use super::{
-    ASKED_ALREADY, Command, Entry, Event, GAME_GOES_ON, NOTHING_TO_REDO, NOTHING_TO_UNDO,
-    OFFER_STANDS, Proposal, Terms, text::entry_text,
+    command::Command,
+    event::{Entry, EntryOf, Event, EventOf, Proposal},
+    reasons::{ASKED_ALREADY, GAME_GOES_ON, NOTHING_TO_REDO, NOTHING_TO_UNDO, OFFER_STANDS},
+    terms::Terms,
+    write::entry_text,
 };
 use crate::{
     Clock, Contest, Contestant, Game, PlayError, Player, Record, Refusal, Rng, Standing, Stepwise,
     contest, game,
 };
-
-/// What happens in a session of this game.
-pub(super) type EventOf<P> =
-    Event<<P as crate::Position>::Move, <P as crate::Chance>::Roll, <P as Stepwise>::Step>;
-type EntryOf<P> =
-    Entry<<P as crate::Position>::Move, <P as crate::Chance>::Roll, <P as Stepwise>::Step>;
 
 /// Two seats around a game, and games in a row. See the [module](super).
 ///

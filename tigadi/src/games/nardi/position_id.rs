@@ -5,8 +5,10 @@ use core::fmt;
 
 use arrayvec::ArrayString;
 
+#[cfg(feature = "alloc")]
+use super::Roll;
 use super::{
-    Nardi, Parts, Roll, Rules,
+    Nardi, Parts, Rules,
     board::{CHECKERS, OFF, PLACES},
     position::Stage,
     reasons,

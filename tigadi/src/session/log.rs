@@ -1,13 +1,13 @@
-//! A session as text: its terms, and a line for every entry.
+//! A session as text, written and read back: its terms, and a line for every entry.
 
 use core::{fmt, str::FromStr};
 
-use super::{Event, Proposal, Session, Terms, state::EventOf};
-use crate::{
-    Contestant, ParseError, PlayError, Player, Problem, Refusal, Stepwise,
-    notation::{move_text, roll_text},
-    text::Reader,
+use super::{
+    Terms,
+    event::{Event, EventOf, Proposal},
+    state::Session,
 };
+use crate::{Contestant, ParseError, PlayError, Player, Problem, Refusal, Stepwise, text::Reader};
 
 /// Where and why the text of a session cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -17,44 +17,6 @@ pub struct SessionError {
     pub line: usize,
     /// What is wrong there.
     pub why: PlayError,
-}
-
-/// An entry's text, as the position is before it.
-pub(super) fn entry_text<P: Stepwise>(
-    position: &P,
-    elapsed: u64,
-    by: Option<Contestant>,
-    event: &EventOf<P>,
-) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
-        write!(f, "+{elapsed} {} ", by.map_or("-", name))?;
-        match *event {
-            Event::Roll(roll) => write!(f, "roll {}", roll_text::<P>(roll)),
-            Event::Step(step) => {
-                f.write_str("step ")?;
-                position.write_step(step, f)
-            }
-            Event::Back => f.write_str("back"),
-            Event::Move(m) => write!(f, "move {}", move_text(position, m)),
-            Event::Offer(Proposal::Draw) => f.write_str("offer draw"),
-            Event::Offer(Proposal::Undo) => f.write_str("offer undo"),
-            Event::Offer(Proposal::Redo) => f.write_str("offer redo"),
-            Event::Offer(Proposal::Resignation(points)) => write!(f, "offer resign {points}"),
-            Event::Accept => f.write_str("accept"),
-            Event::Refuse => f.write_str("refuse"),
-            Event::Resign(points) => write!(f, "resign {points}"),
-            Event::Flag(loser) => write!(f, "flag {loser}"),
-            Event::Again => f.write_str("again"),
-            Event::Leave => f.write_str("leave"),
-        }
-    })
-}
-
-const fn name(who: Contestant) -> &'static str {
-    match who {
-        Contestant::A => "A",
-        Contestant::B => "B",
-    }
 }
 
 impl<P: Stepwise> fmt::Display for Session<P> {
