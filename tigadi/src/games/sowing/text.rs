@@ -2,7 +2,7 @@
 
 use core::fmt::{self, Write};
 
-use super::{Lane, Stones};
+use super::{lane::Lane, stones::Stones};
 use crate::{
     Outcome, Player,
     notation::{ParseError, Problem, Reader},
