@@ -109,19 +109,20 @@ impl Mangala {
                 self.stones.take_for(last, own, Taking::Even, &mut observe);
             }
         }
-        for player in Player::BOTH {
-            if self.stones.is_empty(player) {
-                self.take_rest(player, &mut observe);
-            }
+        if self.stones.has_empty_side() {
+            self.take_rest(&mut observe);
         }
     }
 
     #[cold]
-    fn take_rest(&mut self, player: Player, observe: &mut impl FnMut(Step)) {
-        for index in 0..self.rules.pits() {
-            let pit = Lane::pit(player.other(), index);
-            if self.stones.get(pit) > 0 {
-                self.stones.take_for(pit, player, Taking::Rest, observe);
+    fn take_rest(&mut self, observe: &mut impl FnMut(Step)) {
+        // No stones are left on one side, and those of the other are its player's.
+        for side in Player::BOTH {
+            for index in 0..self.rules.pits() {
+                let pit = Lane::pit(side, index);
+                if self.stones.get(pit) > 0 {
+                    self.stones.take_for(pit, side.other(), Taking::Rest, observe);
+                }
             }
         }
     }
@@ -152,17 +153,12 @@ impl Position for Mangala {
         Some(Outcome::by_count(one, two, Reason::Emptied))
     }
 
-    #[inline]
+    #[inline(always)]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        for (pit, &stones) in (1..).zip(self.pits(self.turn)) {
-            if stones > 0 {
-                visit(Move { pit })?;
-            }
-        }
-        ControlFlow::Continue(())
+        self.stones.visit_filled(self.turn, |pit| visit(Move { pit }))
     }
 
-    #[inline]
+    #[inline(never)]
     fn play_unchecked(&mut self, m: Move) {
         self.play_steps(m, |_| ());
     }

@@ -1,28 +1,27 @@
 //! The way of the stones.
 
 use super::{
-    lane::{KEYS, LANES, Lane},
+    change::{Change, STONE},
+    lane::Lane,
     size::MAX_PITS,
 };
 use crate::Player;
 
-/// The position of lanes that are not on a path.
-const OFF: u8 = 128;
 const MAX_LENGTH: usize = 2 * MAX_PITS + 1;
-/// A sowing starts at position 9 at the most and its last part is shorter than the path.
-const REACH: usize = MAX_PITS + MAX_LENGTH;
+/// A sowing starts at position 9 at the most and its last part is no longer than the path: up to
+/// 28, and a power of two that spares a look at the bounds.
+const REACH: usize = 32;
+const _: () = assert!(MAX_PITS + MAX_LENGTH < REACH);
 
 /// The places along which a player sows: the own pits, in some games the own store, the
 /// opponent's pits, and round again.
 #[derive(Clone, Copy)]
 pub(crate) struct Path {
     pub(super) length: u8,
-    /// The position of each lane.
-    pub(super) positions: [u8; LANES],
     /// The lane at each position, going round.
-    pub(super) lanes: [Lane; REACH],
-    /// The sums of the keys of all lanes before each position, going round.
-    pub(super) sums: [u64; REACH + 1],
+    lanes: [Lane; REACH],
+    /// One stone more in each place before each position, going round.
+    sums: [Change; REACH],
 }
 
 /// The paths of both players for every number of pits.
@@ -44,9 +43,8 @@ impl Path {
         let length = 2 * pits + with_store as usize;
         let mut path = Self {
             length: length as u8,
-            positions: [OFF; LANES],
             lanes: [Lane::pit(player, 0); REACH],
-            sums: [0; REACH + 1],
+            sums: [Change::NONE; REACH],
         };
         let mut i = 0;
         while i < REACH {
@@ -58,12 +56,25 @@ impl Path {
             } else {
                 Lane::pit(player.other(), (position + pits - length) as u8)
             };
-            path.positions[lane.index()] = position as u8;
             path.lanes[i] = lane;
-            path.sums[i + 1] = path.sums[i].wrapping_add(KEYS[lane.index()]);
+            if i + 1 < REACH {
+                path.sums[i + 1] = path.sums[i].plus(&STONE[lane.index()]);
+            }
             i += 1;
         }
         path
+    }
+
+    /// The lane at a position, which may have gone round.
+    #[inline]
+    pub(super) const fn lane(&self, position: u8) -> Lane {
+        self.lanes[position as usize % REACH]
+    }
+
+    /// One stone more in each place before a position, which may have gone round.
+    #[inline]
+    pub(super) const fn sum(&self, position: u8) -> &Change {
+        &self.sums[position as usize % REACH]
     }
 
     /// How the stones of a pit, counted from 0, are sown.
@@ -73,33 +84,35 @@ impl Path {
         if stones >= self.length {
             (laps, rest) = (stones / self.length, stones % self.length);
         }
-        Spread { start: pit + (stones == 1) as u8, laps, rest }
+        let start = pit + (stones == 1) as u8;
+        Spread { start, end: start + rest, laps }
     }
 }
 
 /// A sowing as numbers: one stone for every place of the path in each of `laps` laps, then one
-/// for each of the first `rest` places from `start`.
+/// for each place from `start` to the one before `end`.
 #[derive(Clone, Copy)]
 pub(super) struct Spread {
     pub(super) start: u8,
-    pub(super) laps: u8,
-    pub(super) rest: u8,
+    end: u8,
+    laps: u8,
 }
 
 impl Spread {
-    /// How many stones fall at a position.
+    /// The stones that fall.
     #[inline]
-    pub(super) const fn at(self, position: u8, length: u8) -> u8 {
-        let laps = if position < OFF { self.laps } else { 0 };
-        let behind = position.wrapping_sub(self.start);
-        // Places before the start come at the end of a lap.
-        laps + ((behind < self.rest) | (behind.wrapping_add(length) < self.rest)) as u8
+    pub(super) const fn change(self, path: &Path) -> Change {
+        let rest = path.sum(self.end).minus(path.sum(self.start));
+        if self.laps == 0 { rest } else { rest.plus(&path.sum(path.length).times(self.laps)) }
     }
 
-    /// The lane of the last stone.
+    /// The lane of the last stone, and how many stones fall there.
     #[inline]
-    pub(super) const fn last(self, path: &Path) -> Lane {
-        let distance = if self.rest == 0 { path.length } else { self.rest };
-        path.lanes[(self.start + distance - 1) as usize]
+    pub(super) const fn last(self, path: &Path) -> (Lane, u8) {
+        if self.end == self.start {
+            (path.lane(self.start + path.length - 1), self.laps)
+        } else {
+            (path.lane(self.end - 1), self.laps + 1)
+        }
     }
 }

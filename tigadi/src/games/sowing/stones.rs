@@ -1,6 +1,9 @@
 //! The stones on a board, and how they are moved.
 
+use core::{array, ops::ControlFlow};
+
 use super::{
+    change::{Change, WORDS},
     lane::{KEYS, LANES, Lane},
     path::Path,
     size::MAX_PITS,
@@ -47,8 +50,55 @@ impl Stones {
 
     #[inline]
     pub(crate) fn is_empty(&self, side: Player) -> bool {
-        let [eight @ .., ninth] = self.side(side);
-        u64::from_le_bytes(*eight) | u64::from(*ninth) == 0
+        let [one, two] = self.is_filled();
+        !(match side {
+            Player::One => one,
+            Player::Two => two,
+        })
+    }
+
+    #[inline]
+    pub(crate) fn has_empty_side(&self) -> bool {
+        let [one, two] = self.is_filled();
+        !(one && two)
+    }
+
+    /// Whether each side holds a stone. Reads the words that a change writes: others would wait
+    /// for them.
+    #[inline]
+    fn is_filled(&self) -> [bool; 2] {
+        let [a, b, c] = self.words();
+        [a | b & 0xff != 0, b >> 8 | c & 0xffff != 0]
+    }
+
+    #[inline]
+    fn words(&self) -> [u64; WORDS] {
+        let (words, _) = self.lanes.as_chunks();
+        array::from_fn(|i| u64::from_le_bytes(words[i]))
+    }
+
+    /// Visits the pits of a side that hold stones, counted from 1.
+    #[inline(always)]
+    pub(crate) fn visit_filled<B>(
+        &self,
+        side: Player,
+        mut visit: impl FnMut(u8) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        const LOW: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+        let [a, b, c] = self.words();
+        let (eight, ninth) = match side {
+            Player::One => (a, b & 0xff),
+            Player::Two => (b >> 8 | c << 56, c >> 8 & 0xff),
+        };
+        // The highest bit of every byte that is not zero, then these bits side by side.
+        let bits = ((eight & LOW) + LOW | eight) & !LOW;
+        let bits = (bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+        let mut filled = bits as u32 | u32::from(ninth > 0) << 8;
+        while filled != 0 {
+            visit(filled.trailing_zeros() as u8 + 1)?;
+            filled &= filled - 1;
+        }
+        ControlFlow::Continue(())
     }
 
     #[inline]
@@ -67,28 +117,37 @@ impl Stones {
         })
     }
 
-    /// Where the last stone of a sowing falls and how many stones lie there then.
+    /// Where the last stone of a sowing falls and how many stones lie there then, before any is
+    /// taken.
     #[inline]
     pub(crate) fn landing(&self, path: &Path, pit: u8) -> (Lane, u8) {
-        let source = path.lanes[usize::from(pit)];
-        let last = path.spread(pit, self.get(source)).last(path);
-        (last, self.after(path, pit, last))
+        let source = path.lane(pit);
+        let (last, fallen) = path.spread(pit, self.get(source)).last(path);
+        let before = if last == source { 0 } else { self.get(last) };
+        (last, before + fallen)
     }
 
     /// How many stones lie in a lane after a sowing, before anything is taken.
     #[inline]
     pub(crate) fn after(&self, path: &Path, pit: u8, lane: Lane) -> u8 {
-        let source = path.lanes[usize::from(pit)];
+        let source = path.lane(pit);
         let before = if lane == source { 0 } else { self.get(lane) };
-        before + path.spread(pit, self.get(source)).at(path.positions[lane.index()], path.length)
+        before + path.spread(pit, self.get(source)).change(path).of(lane)
     }
 
     // The only functions that change the stones: the key changes with them.
 
+    #[inline]
+    fn change(&mut self, change: &Change) {
+        for (lanes, change) in self.lanes.as_chunks_mut().0.iter_mut().zip(change.lanes) {
+            *lanes = u64::from_le_bytes(*lanes).wrapping_add(change).to_le_bytes();
+        }
+        self.key = self.key.wrapping_add(change.key);
+    }
+
     pub(crate) fn set(&mut self, lane: Lane, stones: u8) {
-        let more = u64::from(stones).wrapping_sub(self.get(lane).into());
-        self.key = self.key.wrapping_add(KEYS[lane.index()].wrapping_mul(more));
-        self.lanes[lane.index()] = stones;
+        let stone = Change::stone(lane);
+        self.change(&stone.times(stones).minus(&stone.times(self.get(lane))));
     }
 
     /// Sows a pit, counted from 0, and returns the lane of the last stone. The work does not
@@ -100,36 +159,28 @@ impl Stones {
         pit: u8,
         mut observe: impl FnMut(Step, Lane),
     ) -> Lane {
-        let source = path.lanes[usize::from(pit)];
+        let source = path.lane(pit);
         let stones = self.get(source);
         let spread = path.spread(pit, stones);
-        for (stones, &position) in self.lanes.iter_mut().zip(&path.positions) {
-            let before = if position == pit { 0 } else { *stones };
-            *stones = before.wrapping_add(spread.at(position, path.length));
-        }
-        let (from, to) = (usize::from(spread.start), usize::from(spread.start + spread.rest));
-        let lap = path.sums[usize::from(path.length)].wrapping_mul(spread.laps.into());
-        let lifted = KEYS[source.index()].wrapping_mul(stones.into());
-        let rest = path.sums[to].wrapping_sub(path.sums[from]);
-        self.key = self.key.wrapping_add(rest).wrapping_add(lap).wrapping_sub(lifted);
+        let lifted = Change::stone(source).times(stones);
+        self.change(&spread.change(path).minus(&lifted));
 
         observe(Step::Lift { place: source.place(), stones }, source);
-        for i in 0..usize::from(stones) {
-            let lane = path.lanes[(usize::from(spread.start) + i) % usize::from(path.length)];
+        let mut position = spread.start;
+        for _ in 0..stones {
+            let lane = path.lane(position);
             observe(Step::Drop { place: lane.place() }, lane);
+            position = if position + 1 == path.length { 0 } else { position + 1 };
         }
-        spread.last(path)
+        spread.last(path).0
     }
 
     /// Moves all stones of a lane to a player's store.
     #[inline]
     pub(crate) fn take(&mut self, lane: Lane, player: Player) -> u8 {
         let stones = self.get(lane);
-        let store = Lane::store(player);
-        let moved = KEYS[store.index()].wrapping_sub(KEYS[lane.index()]);
-        self.key = self.key.wrapping_add(moved.wrapping_mul(stones.into()));
-        self.lanes[lane.index()] = 0;
-        self.lanes[store.index()] += stones;
+        let moved = Change::stone(Lane::store(player)).minus(Change::stone(lane));
+        self.change(&moved.times(stones));
         stones
     }
 

@@ -204,21 +204,16 @@ impl Position for ToguzKorgool {
         Some(Outcome::by_count(one + left_one, two + left_two, Reason::Atsyrau))
     }
 
-    #[inline]
+    #[inline(always)]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.is_decided() {
             return ControlFlow::Continue(());
         }
         // A tuzdik is always empty.
-        for (pit, &stones) in (1..).zip(self.pits(self.turn)) {
-            if stones > 0 {
-                visit(Move { pit })?;
-            }
-        }
-        ControlFlow::Continue(())
+        self.stones.visit_filled(self.turn, |pit| visit(Move { pit }))
     }
 
-    #[inline]
+    #[inline(never)]
     fn play_unchecked(&mut self, m: Move) {
         self.play_steps(m, |_| ());
     }
