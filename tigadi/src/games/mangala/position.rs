@@ -95,10 +95,9 @@ impl Mangala {
     pub fn play_steps(&mut self, m: Move, mut observe: impl FnMut(Step)) {
         let own = self.turn;
         let enemy = own.other();
-        let last = self.stones.sow(self.path(own), m.pit - 1, |step, _| observe(step));
+        let (last, stones) = self.stones.sow(self.path(own), m.pit - 1, |step, _| observe(step));
         if last != Lane::store(own) {
             self.turn = enemy;
-            let stones = self.stones.get(last);
             if let Some(pit) = last.pit_of(own) {
                 let opposite = board::opposite(own, pit, self.rules.pits());
                 if stones == 1 && self.stones.get(opposite) > 0 {

@@ -77,12 +77,13 @@ impl Path {
         &self.sums[position as usize % REACH]
     }
 
-    /// How the stones of a pit, counted from 0, are sown.
+    /// How the stones of a pit, counted from 0, are sown; at least one.
     #[inline]
     pub(super) const fn spread(&self, pit: u8, stones: u8) -> Spread {
         let (mut laps, mut rest) = (0, stones);
-        if stones >= self.length {
-            (laps, rest) = (stones / self.length, stones % self.length);
+        if stones > self.length {
+            laps = (stones - 1) / self.length;
+            rest = stones - laps * self.length;
         }
         let start = pit + (stones == 1) as u8;
         Spread { start, end: start + rest, laps }
@@ -90,7 +91,7 @@ impl Path {
 }
 
 /// A sowing as numbers: one stone for every place of the path in each of `laps` laps, then one
-/// for each place from `start` to the one before `end`.
+/// for each place from `start` to the one before `end`. There is at least one of these.
 #[derive(Clone, Copy)]
 pub(super) struct Spread {
     pub(super) start: u8,
@@ -109,10 +110,6 @@ impl Spread {
     /// The lane of the last stone, and how many stones fall there.
     #[inline]
     pub(super) const fn last(self, path: &Path) -> (Lane, u8) {
-        if self.end == self.start {
-            (path.lane(self.start + path.length - 1), self.laps)
-        } else {
-            (path.lane(self.end - 1), self.laps + 1)
-        }
+        (path.lane(self.end.wrapping_sub(1)), self.laps + 1)
     }
 }

@@ -150,18 +150,21 @@ impl Stones {
         self.change(&stone.times(stones).minus(&stone.times(self.get(lane))));
     }
 
-    /// Sows a pit, counted from 0, and returns the lane of the last stone. The work does not
-    /// depend on the number of stones. Tells the observer of the stones one by one.
+    /// Sows a pit, counted from 0, and returns the lane of the last stone and how many stones lie
+    /// there now. The work does not depend on the number of stones. Tells the observer of the
+    /// stones one by one.
     #[inline]
     pub(crate) fn sow(
         &mut self,
         path: &Path,
         pit: u8,
         mut observe: impl FnMut(Step, Lane),
-    ) -> Lane {
+    ) -> (Lane, u8) {
         let source = path.lane(pit);
         let stones = self.get(source);
         let spread = path.spread(pit, stones);
+        // Found before the stones are changed: what depends on it need not wait for them.
+        let landing = self.landing(path, pit);
         let lifted = Change::stone(source).times(stones);
         self.change(&spread.change(path).minus(&lifted));
 
@@ -172,7 +175,7 @@ impl Stones {
             observe(Step::Drop { place: lane.place() }, lane);
             position = if position + 1 == path.length { 0 } else { position + 1 };
         }
-        spread.last(path).0
+        landing
     }
 
     /// Moves all stones of a lane to a player's store.

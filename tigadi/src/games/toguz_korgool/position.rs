@@ -141,7 +141,7 @@ impl ToguzKorgool {
     pub fn play_steps(&mut self, m: Move, mut observe: impl FnMut(Step)) {
         let own = self.turn;
         let before = *self;
-        let last = self.stones.sow(self.path(own), m.pit - 1, |step, lane| {
+        let (last, stones) = self.stones.sow(self.path(own), m.pit - 1, |step, lane| {
             observe(step);
             if let (Step::Drop { place }, Some(player)) = (step, before.owner(lane)) {
                 observe(Step::Take { place, stones: 1, player, why: Taking::Tuzdik });
@@ -152,7 +152,7 @@ impl ToguzKorgool {
                 self.stones.take(Lane::pit(player.other(), pit - 1), player);
             }
         }
-        match self.effect(own, last, self.stones.get(last)) {
+        match self.effect(own, last, stones) {
             Landing::Quiet => {}
             Landing::Even => self.stones.take_for(last, own, Taking::Even, &mut observe),
             Landing::Tuzdik => {
