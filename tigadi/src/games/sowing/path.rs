@@ -80,13 +80,18 @@ impl Path {
     /// How the stones of a pit, counted from 0, are sown; at least one.
     #[inline]
     pub(super) const fn spread(&self, pit: u8, stones: u8) -> Spread {
-        let (mut laps, mut rest) = (0, stones);
-        if stones > self.length {
-            laps = (stones - 1) / self.length;
-            rest = stones - laps * self.length;
-        }
         let start = pit + (stones == 1) as u8;
-        Spread { start, end: start + rest, laps }
+        if stones > self.length {
+            return self.far(start, stones);
+        }
+        Spread { start, end: start + stones, laps: 0 }
+    }
+
+    /// As [`spread`](Self::spread), more than once round.
+    #[cold]
+    const fn far(&self, start: u8, stones: u8) -> Spread {
+        let laps = (stones - 1) / self.length;
+        Spread { start, end: start + stones - laps * self.length, laps }
     }
 }
 
@@ -104,7 +109,12 @@ impl Spread {
     #[inline]
     pub(super) const fn change(self, path: &Path) -> Change {
         let rest = path.sum(self.end).minus(path.sum(self.start));
-        if self.laps == 0 { rest } else { rest.plus(&path.sum(path.length).times(self.laps)) }
+        if self.laps == 0 { rest } else { self.laps(path, rest) }
+    }
+
+    #[cold]
+    const fn laps(self, path: &Path, rest: Change) -> Change {
+        rest.plus(&path.sum(path.length).times(self.laps))
     }
 
     /// The lane of the last stone, and how many stones fall there.
