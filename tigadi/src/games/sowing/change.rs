@@ -1,38 +1,37 @@
-//! What a sowing or a capture adds.
+//! What is added to the stones on a board.
+
+use core::array;
 
 use super::lane::{KEYS, LANES, Lane};
 
 /// How many words hold the lanes, each lane a byte.
 pub(super) const WORDS: usize = LANES / 8;
 
-/// What is added to all lanes, as words of eight bytes each, and to their key. It may take stones
-/// away: the sums are modulo the size of a word, and as no lane ever holds more than a byte can,
-/// what one byte carries to the next in between is gone in the end.
+/// Stones for all lanes, as words of eight bytes each, and what they add to the key. Sums are
+/// modulo the size of a word: as no lane ever holds more than a byte can, what one byte carries to
+/// the next in between is gone in the end.
 #[derive(Clone, Copy)]
 pub(super) struct Change {
     pub(super) lanes: [u64; WORDS],
     pub(super) key: u64,
 }
 
-/// One stone more, in each lane.
-pub(super) static STONE: [Change; LANES] = {
-    let mut stone = [Change::NONE; LANES];
-    let mut lane = 0;
-    while lane < KEYS.len() {
-        stone[lane].lanes[lane / 8] = 1 << (lane % 8 * 8);
-        stone[lane].key = KEYS[lane];
-        lane += 1;
-    }
-    stone
-};
-
 impl Change {
     pub(super) const NONE: Self = Self { lanes: [0; WORDS], key: 0 };
 
-    /// One stone more.
+    /// So many stones for one lane.
     #[inline]
-    pub(super) const fn stone(lane: Lane) -> &'static Self {
-        &STONE[lane.index()]
+    pub(super) const fn stones(lane: Lane, stones: u8) -> Self {
+        let (mut change, index) = (Self::NONE, lane.index());
+        let mut word = 0;
+        while word < WORDS {
+            if word == index / 8 {
+                change.lanes[word] = (stones as u64) << (index % 8 * 8);
+            }
+            word += 1;
+        }
+        change.key = KEYS[index].wrapping_mul(stones as u64);
+        change
     }
 
     #[inline]
@@ -56,9 +55,27 @@ impl Change {
         Self { lanes, key: self.key.wrapping_mul(times) }
     }
 
-    /// The stones of a lane.
+    /// The stones for a lane.
     #[inline]
     pub(super) const fn of(&self, lane: Lane) -> u8 {
         (self.lanes[lane.index() / 8] >> (lane.index() % 8 * 8)) as u8
     }
+
+    /// The same without what is for a lane, except for the key.
+    #[inline]
+    pub(super) fn without(&self, lane: Lane) -> Self {
+        let others = &OTHERS[lane.index()];
+        Self { lanes: array::from_fn(|word| self.lanes[word] & others[word]), key: self.key }
+    }
 }
+
+/// All bits but those of each lane.
+static OTHERS: [[u64; WORDS]; LANES] = {
+    let mut others = [[u64::MAX; WORDS]; LANES];
+    let mut lane = 0;
+    while lane < LANES {
+        others[lane][lane / 8] = !(0xff << (lane % 8 * 8));
+        lane += 1;
+    }
+    others
+};

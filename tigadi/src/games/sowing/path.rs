@@ -1,10 +1,6 @@
 //! The way of the stones.
 
-use super::{
-    change::{Change, STONE},
-    lane::Lane,
-    size::MAX_PITS,
-};
+use super::{change::Change, lane::Lane, size::MAX_PITS};
 use crate::Player;
 
 const MAX_LENGTH: usize = 2 * MAX_PITS + 1;
@@ -58,7 +54,7 @@ impl Path {
             };
             path.lanes[i] = lane;
             if i + 1 < REACH {
-                path.sums[i + 1] = path.sums[i].plus(&STONE[lane.index()]);
+                path.sums[i + 1] = path.sums[i].plus(&Change::stones(lane, 1));
             }
             i += 1;
         }

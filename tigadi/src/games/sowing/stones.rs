@@ -138,16 +138,23 @@ impl Stones {
     // The only functions that change the stones: the key changes with them.
 
     #[inline]
-    fn change(&mut self, change: &Change) {
-        for (lanes, change) in self.lanes.as_chunks_mut().0.iter_mut().zip(change.lanes) {
-            *lanes = u64::from_le_bytes(*lanes).wrapping_add(change).to_le_bytes();
+    fn change(&mut self, stones: &Change) {
+        for (lanes, word) in self.lanes.as_chunks_mut().0.iter_mut().zip(stones.lanes) {
+            *lanes = word.to_le_bytes();
         }
-        self.key = self.key.wrapping_add(change.key);
+        self.key = stones.key;
     }
 
     pub(crate) fn set(&mut self, lane: Lane, stones: u8) {
-        let stone = Change::stone(lane);
-        self.change(&stone.times(stones).minus(&stone.times(self.get(lane))));
+        self.change(&self.lifted(lane, self.get(lane)).plus(&Change::stones(lane, stones)));
+    }
+
+    /// What is left without the stones of a lane, which are so many.
+    #[inline]
+    fn lifted(&self, lane: Lane, stones: u8) -> Change {
+        let lifted = KEYS[lane.index()].wrapping_mul(stones.into());
+        let all = Change { lanes: self.words(), key: self.key.wrapping_sub(lifted) };
+        all.without(lane)
     }
 
     /// Sows a pit, counted from 0, and returns the lane of the last stone and how many stones lie
@@ -165,8 +172,7 @@ impl Stones {
         let spread = path.spread(pit, stones);
         // Found before the stones are changed: what depends on it need not wait for them.
         let landing = self.landing(path, pit);
-        let lifted = Change::stone(source).times(stones);
-        self.change(&spread.change(path).minus(&lifted));
+        self.change(&self.lifted(source, stones).plus(&spread.change(path)));
 
         observe(Step::Lift { place: source.place(), stones }, source);
         let mut position = spread.start;
@@ -182,8 +188,8 @@ impl Stones {
     #[inline]
     pub(crate) fn take(&mut self, lane: Lane, player: Player) -> u8 {
         let stones = self.get(lane);
-        let moved = Change::stone(Lane::store(player)).minus(Change::stone(lane));
-        self.change(&moved.times(stones));
+        let moved = Change::stones(Lane::store(player), stones);
+        self.change(&self.lifted(lane, stones).plus(&moved));
         stones
     }
 
