@@ -49,20 +49,20 @@ impl Mangala {
 
     /// Whether a sowing of `player` ends in the own store.
     pub(super) fn ends_in_store(&self, player: Player, pit: u8) -> bool {
-        self.stones.landing(self.path(player), pit - 1).0 == Lane::store(player)
+        self.stones.landing(self.path(player), player, pit - 1).0 == Lane::store(player)
     }
 
     /// How many stones the last stone of a sowing takes, itself included if it goes, too.
     pub(super) fn capture(&self, player: Player, pit: u8) -> u8 {
         let path = self.path(player);
-        let (last, stones) = self.stones.landing(path, pit - 1);
+        let (last, stones) = self.stones.landing(path, player, pit - 1);
         if last.pit_of(player.other()).is_some() {
             return if stones.is_multiple_of(2) { stones } else { 0 };
         }
         match last.pit_of(player) {
             Some(own) if stones == 1 => {
                 let opposite = board::opposite(player, own, self.rules.pits());
-                match self.stones.after(path, pit - 1, opposite) {
+                match self.stones.after(path, player, pit - 1, opposite) {
                     0 => 0,
                     stones => stones + 1,
                 }
@@ -95,7 +95,8 @@ impl Mangala {
     pub fn play_steps(&mut self, m: Move, mut observe: impl FnMut(Step)) {
         let own = self.turn;
         let enemy = own.other();
-        let (last, stones) = self.stones.sow(self.path(own), m.pit - 1, |step, _| observe(step));
+        let (last, stones) =
+            self.stones.sow(self.path(own), own, m.pit - 1, |step, _| observe(step));
         if last != Lane::store(own) {
             self.turn = enemy;
             if let Some(pit) = last.pit_of(own) {

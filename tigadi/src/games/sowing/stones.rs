@@ -117,11 +117,11 @@ impl Stones {
         })
     }
 
-    /// Where the last stone of a sowing falls and how many stones lie there then, before any is
+    /// Where the last stone of a sowing of a side's pit, counted from 0, falls and how many stones lie there then, before any is
     /// taken.
     #[inline]
-    pub(crate) fn landing(&self, path: &Path, pit: u8) -> (Lane, u8) {
-        let source = path.lane(pit);
+    pub(crate) fn landing(&self, path: &Path, side: Player, pit: u8) -> (Lane, u8) {
+        let source = Lane::pit(side, pit);
         let (last, fallen) = path.spread(pit, self.get(source)).last(path);
         let before = if last == source { 0 } else { self.get(last) };
         (last, before + fallen)
@@ -129,8 +129,8 @@ impl Stones {
 
     /// How many stones lie in a lane after a sowing, before anything is taken.
     #[inline]
-    pub(crate) fn after(&self, path: &Path, pit: u8, lane: Lane) -> u8 {
-        let source = path.lane(pit);
+    pub(crate) fn after(&self, path: &Path, side: Player, pit: u8, lane: Lane) -> u8 {
+        let source = Lane::pit(side, pit);
         let before = if lane == source { 0 } else { self.get(lane) };
         before + path.spread(pit, self.get(source)).change(path).of(lane)
     }
@@ -157,21 +157,22 @@ impl Stones {
         all.without(lane)
     }
 
-    /// Sows a pit, counted from 0, and returns the lane of the last stone and how many stones lie
+    /// Sows a side's pit, counted from 0, and returns the lane of the last stone and how many stones lie
     /// there now. The work does not depend on the number of stones. Tells the observer of the
     /// stones one by one.
     #[inline]
     pub(crate) fn sow(
         &mut self,
         path: &Path,
+        side: Player,
         pit: u8,
         mut observe: impl FnMut(Step, Lane),
     ) -> (Lane, u8) {
-        let source = path.lane(pit);
+        let source = Lane::pit(side, pit);
         let stones = self.get(source);
         let spread = path.spread(pit, stones);
         // Found before the stones are changed: what depends on it need not wait for them.
-        let landing = self.landing(path, pit);
+        let landing = self.landing(path, side, pit);
         self.change(&self.lifted(source, stones).plus(&spread.change(path)));
 
         observe(Step::Lift { place: source.place(), stones }, source);

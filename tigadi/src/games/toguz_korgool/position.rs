@@ -103,7 +103,7 @@ impl ToguzKorgool {
     /// any is taken, and what that does.
     #[inline]
     pub(super) fn landing(&self, player: Player, pit: u8) -> (u8, u8, Landing) {
-        let (last, stones) = self.stones.landing(self.path(player), pit - 1);
+        let (last, stones) = self.stones.landing(self.path(player), player, pit - 1);
         let number = last.pit_of(player).or(last.pit_of(player.other())).unwrap_or(0);
         (number, stones, self.effect(player, last, stones))
     }
@@ -141,7 +141,7 @@ impl ToguzKorgool {
     pub fn play_steps(&mut self, m: Move, mut observe: impl FnMut(Step)) {
         let own = self.turn;
         let before = *self;
-        let (last, stones) = self.stones.sow(self.path(own), m.pit - 1, |step, lane| {
+        let (last, stones) = self.stones.sow(self.path(own), own, m.pit - 1, |step, lane| {
             observe(step);
             if let (Step::Drop { place }, Some(player)) = (step, before.owner(lane)) {
                 observe(Step::Take { place, stones: 1, player, why: Taking::Tuzdik });
