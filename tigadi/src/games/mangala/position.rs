@@ -49,20 +49,20 @@ impl Mangala {
 
     /// Whether a sowing of `player` ends in the own store.
     pub(super) fn ends_in_store(&self, player: Player, pit: u8) -> bool {
-        self.stones.landing(self.path(player), pit - 1).0 == Lane::store(player)
+        self.stones.landing(self.path(player), player, pit - 1).0 == Lane::store(player)
     }
 
     /// How many stones the last stone of a sowing takes, itself included if it goes, too.
     pub(super) fn capture(&self, player: Player, pit: u8) -> u8 {
         let path = self.path(player);
-        let (last, stones) = self.stones.landing(path, pit - 1);
+        let (last, stones) = self.stones.landing(path, player, pit - 1);
         if last.pit_of(player.other()).is_some() {
             return if stones.is_multiple_of(2) { stones } else { 0 };
         }
         match last.pit_of(player) {
             Some(own) if stones == 1 => {
                 let opposite = board::opposite(player, own, self.rules.pits());
-                match self.stones.after(path, pit - 1, opposite) {
+                match self.stones.after(path, player, pit - 1, opposite) {
                     0 => 0,
                     stones => stones + 1,
                 }
@@ -95,10 +95,10 @@ impl Mangala {
     pub fn play_steps(&mut self, m: Move, mut observe: impl FnMut(Step)) {
         let own = self.turn;
         let enemy = own.other();
-        let last = self.stones.sow(self.path(own), m.pit - 1, |step, _| observe(step));
+        let (last, stones) =
+            self.stones.sow(self.path(own), own, m.pit - 1, |step, _| observe(step));
         if last != Lane::store(own) {
             self.turn = enemy;
-            let stones = self.stones.get(last);
             if let Some(pit) = last.pit_of(own) {
                 let opposite = board::opposite(own, pit, self.rules.pits());
                 if stones == 1 && self.stones.get(opposite) > 0 {
@@ -109,19 +109,20 @@ impl Mangala {
                 self.stones.take_for(last, own, Taking::Even, &mut observe);
             }
         }
-        for player in Player::BOTH {
-            if self.stones.is_empty(player) {
-                self.take_rest(player, &mut observe);
-            }
+        if self.stones.has_empty_side() {
+            self.take_rest(&mut observe);
         }
     }
 
     #[cold]
-    fn take_rest(&mut self, player: Player, observe: &mut impl FnMut(Step)) {
-        for index in 0..self.rules.pits() {
-            let pit = Lane::pit(player.other(), index);
-            if self.stones.get(pit) > 0 {
-                self.stones.take_for(pit, player, Taking::Rest, observe);
+    fn take_rest(&mut self, observe: &mut impl FnMut(Step)) {
+        // No stones are left on one side, and those of the other are its player's.
+        for side in Player::BOTH {
+            for index in 0..self.rules.pits() {
+                let pit = Lane::pit(side, index);
+                if self.stones.get(pit) > 0 {
+                    self.stones.take_for(pit, side.other(), Taking::Rest, observe);
+                }
             }
         }
     }
@@ -151,20 +152,15 @@ impl Position for Mangala {
         Some(Outcome::by_count(one, two, reasons::EMPTIED))
     }
 
-    #[inline]
+    #[inline(always)]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        for (pit, &stones) in (1..).zip(self.pits(self.turn)) {
-            if stones > 0 {
-                visit(Move { pit })?;
-            }
-        }
-        ControlFlow::Continue(())
+        self.stones.visit_filled(self.turn, |pit| visit(Move { pit }))
     }
 
     /// Every turn is irreversible: a sowing puts a stone into a store, where stones only become
     /// more, or else moves stones of its row to pits with greater numbers, and no other move takes
     /// them back.
-    #[inline]
+    #[inline(never)]
     fn play_unchecked(&mut self, m: Move) -> bool {
         self.play_steps(m, |_| ());
         true

@@ -1,6 +1,6 @@
 //! What is counted in a position of a sowing game, times its weight.
 
-use super::Stones;
+use super::stones::Stones;
 use crate::{Player, Score};
 
 /// A weight while all stones are in the pits, and one for when none is left there. In between it

@@ -103,7 +103,7 @@ impl ToguzKorgool {
     /// any is taken, and what that does.
     #[inline]
     pub(super) fn landing(&self, player: Player, pit: u8) -> (u8, u8, Landing) {
-        let (last, stones) = self.stones.landing(self.path(player), pit - 1);
+        let (last, stones) = self.stones.landing(self.path(player), player, pit - 1);
         let number = last.pit_of(player).or(last.pit_of(player.other())).unwrap_or(0);
         (number, stones, self.effect(player, last, stones))
     }
@@ -141,7 +141,7 @@ impl ToguzKorgool {
     pub fn play_steps(&mut self, m: Move, mut observe: impl FnMut(Step)) {
         let own = self.turn;
         let before = *self;
-        let last = self.stones.sow(self.path(own), m.pit - 1, |step, lane| {
+        let (last, stones) = self.stones.sow(self.path(own), own, m.pit - 1, |step, lane| {
             observe(step);
             if let (Step::Drop { place }, Some(player)) = (step, before.owner(lane)) {
                 observe(Step::Take { place, stones: 1, player, why: Taking::Tuzdik });
@@ -152,7 +152,7 @@ impl ToguzKorgool {
                 self.stones.take(Lane::pit(player.other(), pit - 1), player);
             }
         }
-        match self.effect(own, last, self.stones.get(last)) {
+        match self.effect(own, last, stones) {
             Landing::Quiet => {}
             Landing::Even => self.stones.take_for(last, own, Taking::Even, &mut observe),
             Landing::Tuzdik => {
@@ -203,23 +203,18 @@ impl Position for ToguzKorgool {
         Some(Outcome::by_count(one + left_one, two + left_two, reasons::ATSYRAU))
     }
 
-    #[inline]
+    #[inline(always)]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.is_decided() {
             return ControlFlow::Continue(());
         }
         // A tuzdik is always empty.
-        for (pit, &stones) in (1..).zip(self.pits(self.turn)) {
-            if stones > 0 {
-                visit(Move { pit })?;
-            }
-        }
-        ControlFlow::Continue(())
+        self.stones.visit_filled(self.turn, |pit| visit(Move { pit }))
     }
 
     /// Stones never leave a kazan, so a turn after which one holds more is irreversible; a new
     /// tuzdik fills one, too. All other sowings can be undone by going round.
-    #[inline]
+    #[inline(never)]
     fn play_unchecked(&mut self, m: Move) -> bool {
         let before = Player::BOTH.map(|player| self.kazan(player));
         self.play_steps(m, |_| ());
