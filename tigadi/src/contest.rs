@@ -74,7 +74,7 @@ pub const FOREIGN_GAME: Refusal =
 /// let mut contest = Contest::<AnyPosition>::new(rules, Length::Sets(3))?;
 /// let mut game = contest.next_game()?;
 /// game.resign(Player::Two, None)?;
-/// contest.add(Record::from(game))?;
+/// contest.play(Record::from(game))?;
 /// assert_eq!(contest.to_string(), "1-0");
 /// assert_eq!(contest.starter(), Some(Contestant::B));
 /// assert_eq!(contest.standing(), Standing::Open);
@@ -120,7 +120,7 @@ impl<P: Notation> Contest<P> {
     /// # Errors
     /// The contest is over, the game is not, or it began otherwise than
     /// [`next_game`](Self::next_game).
-    pub fn add(&mut self, record: Record<P>) -> Result<(), Refusal> {
+    pub fn play(&mut self, record: Record<P>) -> Result<(), Refusal> {
         if self.standing() != Standing::Open {
             return Err(CONTEST_OVER);
         }
@@ -135,7 +135,7 @@ impl<P: Notation> Contest<P> {
     }
 
     /// Takes the last game back.
-    pub fn take_back(&mut self) -> Option<Record<P>> {
+    pub fn undo(&mut self) -> Option<Record<P>> {
         self.records.pop()
     }
 

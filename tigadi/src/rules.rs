@@ -132,7 +132,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + 'static {
     fn presets() -> impl Iterator<Item = Self>;
 
     /// The name of the preset that this value came from; unique among all games.
-    fn name(&self) -> &'static str;
+    fn preset(&self) -> &'static str;
 
     /// The rules that can be set, counted from 0 in the order in which they are printed.
     fn setting(&self, index: usize) -> Option<Setting>;
@@ -164,7 +164,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + 'static {
     /// # Errors
     /// Only what the writer reports.
     fn write(&self, f: &mut dyn Write) -> fmt::Result {
-        f.write_str(self.name())?;
+        f.write_str(self.preset())?;
         let mut separator = ':';
         for setting in self.settings().filter(|setting| setting.value != setting.default) {
             write!(f, "{separator}{}={}", setting.key, setting.value)?;
@@ -181,7 +181,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + 'static {
     fn parse(text: &str) -> Result<Self, ParseError> {
         let mut reader = Reader::new(text);
         let name = reader.until(&[':']);
-        let Some(preset) = Self::presets().find(|preset| preset.name() == name) else {
+        let Some(preset) = Self::presets().find(|known| known.preset() == name) else {
             return Err(ParseError::new(0, Problem::Expected("the name of a game")));
         };
         let mut changes = ArrayVec::<_, MAX_HOUSE_RULES>::new();
@@ -249,7 +249,7 @@ pub trait RulesTable: Copy + Eq + Hash + Debug + 'static {
     const HOUSE_RULES: &'static [HouseRule<Self>];
 
     /// The number in [`PRESETS`](Self::PRESETS) of the preset that this value came from.
-    fn preset(&self) -> usize;
+    fn preset_index(&self) -> usize;
 
     /// Whether these rules, each of a value that its `kind` allows, together make a game: asked
     /// when all changes are made.
@@ -278,13 +278,13 @@ impl<R: RulesTable> Rules for R {
         Self::REFUSALS.iter().copied()
     }
 
-    fn name(&self) -> &'static str {
-        Self::PRESETS[self.preset()].0
+    fn preset(&self) -> &'static str {
+        Self::PRESETS[self.preset_index()].0
     }
 
     fn setting(&self, index: usize) -> Option<Setting> {
         let HouseRule { key, kind, about, get, .. } = *Self::HOUSE_RULES.get(index)?;
-        let default = get(&Self::PRESETS[self.preset()].1);
+        let default = get(&Self::PRESETS[self.preset_index()].1);
         Some(Setting { key, kind, about, value: get(self), default })
     }
 

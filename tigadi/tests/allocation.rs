@@ -63,7 +63,7 @@ fn rules_of_every_game() {
     for rules in AnyRules::presets() {
         let start = AnyPosition::start(rules);
         let count = dispatch!(&start, start => allocations(|| random_game(start)));
-        assert_eq!(count, 0, "{}", rules.name());
+        assert_eq!(count, 0, "{}", rules.preset());
     }
 }
 
@@ -82,7 +82,7 @@ fn search_of_every_game() {
                 chosen =
                     engine.choose(Level::Hard, game.position(), game.past(), &limits, &mut rng);
             });
-            assert_eq!(count, 0, "{}", rules.name());
+            assert_eq!(count, 0, "{}", rules.preset());
             let Some((m, _)) = chosen else { break };
             game.play(m).expect("a chosen move is legal");
         }
@@ -104,8 +104,8 @@ fn pictures_of_every_game() {
         let (start, view, mut sink) = (AnyPosition::start(rules), View::default(), Sink(0));
         let picture = svg(&start, &view);
         let count = allocations(|| write!(sink, "{picture}").expect("a sink takes all"));
-        assert_eq!(count, 0, "{}", rules.name());
-        assert!((1_000..200_000).contains(&sink.0), "{}: {}", rules.name(), sink.0);
+        assert_eq!(count, 0, "{}", rules.preset());
+        assert!((1_000..200_000).contains(&sink.0), "{}: {}", rules.preset(), sink.0);
     }
 }
 

@@ -55,7 +55,7 @@ fn the_guides_list_every_preset_and_house_rule() {
     let guides = guides();
     let lists = |guide: &str, row: &str| guide.contains(&format!("//! | `{row}` |"));
     for preset in AnyRules::presets() {
-        let name = preset.name();
+        let name = preset.preset();
         let mut found = guides.iter().filter(|(_, guide)| lists(guide, name));
         let (Some((game, guide)), None) = (found.next(), found.next()) else {
             panic!("one guide has a row for the preset {name}");
@@ -319,7 +319,7 @@ fn rules_that_differ_are_different_and_have_keys_of_their_own() {
     for preset in AnyRules::presets() {
         let plain = AnyPosition::start(preset);
         let mut changed = 0;
-        for rules in rule_sets().into_iter().filter(|rules| rules.name() == preset.name()) {
+        for rules in rule_sets().into_iter().filter(|rules| rules.preset() == preset.preset()) {
             let position = AnyPosition::start(rules);
             let same = rules.settings().all(|setting| setting.value == setting.default);
             assert_eq!(rules == preset, same, "{}", rules_text(&rules));
@@ -327,7 +327,7 @@ fn rules_that_differ_are_different_and_have_keys_of_their_own() {
             assert_eq!(position.zobrist() == plain.zobrist(), same, "{}", rules_text(&rules));
             changed += usize::from(!same);
         }
-        assert!(changed >= preset.settings().count(), "{}", preset.name());
+        assert!(changed >= preset.settings().count(), "{}", preset.preset());
     }
 }
 
@@ -346,7 +346,7 @@ fn rules_have_only_the_values_of_their_kind() {
             };
             for value in wrong {
                 let changed = preset.with(&[(setting.key, value)]);
-                assert!(changed.is_err(), "{}: {}={value}", preset.name(), setting.key);
+                assert!(changed.is_err(), "{}: {}={value}", preset.preset(), setting.key);
             }
         }
     }

@@ -31,7 +31,7 @@ fn finish<P: Notation>(contest: &mut Contest<P>, winner: Option<tigadi::Contesta
         }
         None => game.agree_draw().unwrap(),
     }
-    contest.add(Record::from(game)).unwrap();
+    contest.play(Record::from(game)).unwrap();
 }
 
 fn halves<P: Notation>(contest: &Contest<P>) -> [u32; 2] {
@@ -55,9 +55,9 @@ fn sets_change_seats_and_score_halves() {
     assert_eq!(contest.next_game(), Err(contest::CONTEST_OVER));
     // The winner of an even game is told by the seat.
     assert_eq!(contest.contestant(1, Player::One), B);
-    let record = contest.take_back().unwrap();
+    let record = contest.undo().unwrap();
     assert_eq!((record.game().result(), contest.standing()), ("0-1", Standing::Open));
-    contest.add(record).unwrap();
+    contest.play(record).unwrap();
     assert_eq!(contest.standing(), Standing::Drawn);
 }
 
@@ -76,7 +76,7 @@ fn sets_are_decided_when_nobody_can_draw_level() {
     finish(&mut contest, None);
     assert_eq!(contest.standing(), Standing::Won(B));
     let record = contest.records()[0].clone();
-    assert_eq!(contest.add(record), Err(contest::CONTEST_OVER));
+    assert_eq!(contest.play(record), Err(contest::CONTEST_OVER));
 
     let mut three = sets(3);
     finish(&mut three, Some(A));
@@ -118,14 +118,14 @@ fn mangala_sets() {
     {
         assert_eq!(contest.starter(), Some(starter));
         assert_eq!(contest.seat(contest.records().len(), starter), Player::One);
-        contest.add(play_set(&contest, winner)).unwrap();
+        contest.play(play_set(&contest, winner)).unwrap();
         assert_eq!(halves(&contest), points);
         assert_eq!(contest.standing(), Standing::Open);
     }
     let mut level = contest.clone();
-    level.add(play_set(&level, two)).unwrap();
+    level.play(play_set(&level, two)).unwrap();
     assert_eq!((halves(&level), level.standing()), ([5, 5], Standing::Drawn));
-    contest.add(play_set(&contest, None)).unwrap();
+    contest.play(play_set(&contest, None)).unwrap();
     assert_eq!((halves(&contest), contest.standing()), ([6, 4], Standing::Won(A)));
 }
 
@@ -142,7 +142,7 @@ fn points_add_up_and_seats_stay_with_a_roll_off() {
     assert_eq!((contest.to_string(), contest.standing()), ("2-4".into(), Standing::Open));
     let mut game = contest.next_game().unwrap();
     game.resign(Player::One, Some(3)).unwrap();
-    contest.add(Record::from(game)).unwrap();
+    contest.play(Record::from(game)).unwrap();
     assert_eq!((contest.to_string(), contest.standing()), ("2-7".into(), Standing::Won(B)));
 }
 
@@ -155,7 +155,7 @@ fn a_match_ends_at_exactly_its_points() {
             let mut game = contest.next_game().unwrap();
             game.resign(Player::Two, Some(1)).unwrap();
             game.accept().unwrap();
-            contest.add(Record::from(game)).unwrap();
+            contest.play(Record::from(game)).unwrap();
         }
         assert_eq!(contest.standing(), Standing::Won(A));
         assert_eq!(contest.to_string(), format!("{length}-0"));
@@ -175,7 +175,7 @@ fn resigning_loses_a_game_and_leaving_the_contest() {
     let leave = |contest: &mut Sets, seat| {
         let mut game = contest.next_game().unwrap();
         game.leave(seat).unwrap();
-        contest.add(Record::from(game)).unwrap();
+        contest.play(Record::from(game)).unwrap();
     };
     let mut contest = sets(5);
     finish(&mut contest, Some(A));
@@ -190,12 +190,12 @@ fn resigning_loses_a_game_and_leaving_the_contest() {
 fn games_of_other_kinds_are_refused() {
     let mut contest = sets(3);
     let open = contest.next_game().unwrap();
-    assert_eq!(contest.add(Record::from(open)), Err(contest::GAME_OPEN));
+    assert_eq!(contest.play(Record::from(open)), Err(contest::GAME_OPEN));
     for text in ["nine-mens-morris", "tigadi 3/1w1/3/6/3/3/3 b 8 9", "tigadi 3/3/3/6/3/3/3 w 9 9 1"]
     {
         let mut other: Game<AnyPosition> = text.parse().unwrap();
         other.agree_draw().unwrap();
-        assert_eq!(contest.add(Record::from(other)), Err(contest::FOREIGN_GAME), "{text}");
+        assert_eq!(contest.play(Record::from(other)), Err(contest::FOREIGN_GAME), "{text}");
     }
     assert!(contest.records().is_empty());
     for length in [Length::Sets(0), Length::Points(0)] {

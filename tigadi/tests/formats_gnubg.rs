@@ -45,7 +45,7 @@ fn match_ids_of_contests() {
     game.resign(Player::Two, Some(3)).unwrap();
     let id = MatchId::of(&contest, &game).unwrap();
     assert_eq!((id.state, id.score()), (GameState::Resigned, [0, 0]));
-    contest.add(game.into()).unwrap();
+    contest.play(game.into()).unwrap();
     let mut game = contest.next_game().unwrap();
     game.roll_text("13").unwrap();
     game.resign(Player::Two, Some(1)).unwrap();

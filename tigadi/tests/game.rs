@@ -83,7 +83,7 @@ fn the_hundredth_quiet_turn_draws() {
     let before = game.clone();
     play(&mut game, "d5-c5");
     assert_eq!((game.quiet(), game.outcome()), (100, draw(Reason::QUIET)));
-    assert_eq!(game.play_text("d7-a7"), Err(Refusal::GAME_OVER));
+    assert_eq!(game.play_text("d7-a7"), Err(Refusal::GAME_OVER.into()));
     game.undo();
     assert_eq!((&game, game.outcome()), (&before, None));
 }

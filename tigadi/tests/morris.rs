@@ -56,7 +56,7 @@ fn presets_have_the_rules_of_their_games() {
     for (rules, (name, board, stones, flying, blocked, quiet, sliding, mill_wins)) in
         Rules::presets().zip(expected)
     {
-        assert_eq!(rules.name(), name);
+        assert_eq!(rules.preset(), name);
         assert_eq!((rules.board(), rules.stones()), (board, stones), "{name}");
         assert_eq!((rules.flying(), rules.blocked()), (flying, blocked), "{name}");
         assert_eq!((rules.sliding(), rules.mill_wins()), (sliding, mill_wins), "{name}");
@@ -74,7 +74,7 @@ fn stones_are_three_at_least_and_no_more_than_the_board_holds() {
         (Rules::THREE_MENS_MORRIS, 4),
     ] {
         let possible: Vec<_> = (0..30).filter(|&stones| with(rules, stones)).collect();
-        assert_eq!(possible, (3..=most).collect::<Vec<_>>(), "{}", rules.name());
+        assert_eq!(possible, (3..=most).collect::<Vec<_>>(), "{}", rules.preset());
     }
 }
 

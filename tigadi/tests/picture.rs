@@ -128,7 +128,7 @@ fn drawn(position: &AnyPosition, view: &View<'_>) -> Element {
     let (root, rest) = Element::read(&text);
     assert_eq!((root.tag.as_str(), root.get("role"), rest), ("svg", "img", ""));
     assert_eq!(root.get("xmlns"), "http://www.w3.org/2000/svg");
-    assert!(root.title().starts_with(position.rules().name()));
+    assert!(root.title().starts_with(position.rules().preset()));
     assert_eq!(root.inside[1].tag, "desc");
     assert_eq!(root.inside[1].text, named_text(position).to_string());
     let size: Vec<f64> = root.get("viewBox").split(' ').map(|n| n.parse().unwrap()).collect();

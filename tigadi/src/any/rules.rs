@@ -30,8 +30,8 @@ macro_rules! rules {
                 match self { $(Self::$game(rules) => rules.family()),+ }
             }
 
-            fn name(&self) -> &'static str {
-                match self { $(Self::$game(rules) => rules.name()),+ }
+            fn preset(&self) -> &'static str {
+                match self { $(Self::$game(rules) => rules.preset()),+ }
             }
 
             fn setting(&self, index: usize) -> Option<Setting> {

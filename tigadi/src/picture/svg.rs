@@ -36,7 +36,7 @@ pub fn svg<P: Draw>(position: &P, view: &View<'_>) -> impl Display {
     fmt::from_fn(move |f| {
         let rules = position.rules();
         let outcome = view.outcome.or(position.outcome());
-        let named = Named { game: rules.name(), text: &named_text(position) };
+        let named = Named { game: rules.preset(), text: &named_text(position) };
         write(&mut Canvas::new(f), &position.sketch(), view, outcome, &named)
     })
 }

@@ -379,7 +379,7 @@ impl<P: Stepwise> Session<P> {
             self.steps.clear();
             self.proposal = None;
             // It began as games of the contest do, and is over.
-            let _ = self.contest.add(Record::from(self.game.clone()));
+            let _ = self.contest.play(Record::from(self.game.clone()));
         }
         &self.entries[self.entries.len() - 1..]
     }

@@ -178,7 +178,7 @@ impl RulesTable for Rules {
     const PRESETS: &'static [(&'static str, Self)] = &[("race", Self)];
     const HOUSE_RULES: &'static [HouseRule<Self>] = &[];
 
-    fn preset(&self) -> usize {
+    fn preset_index(&self) -> usize {
         0
     }
 

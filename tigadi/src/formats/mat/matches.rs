@@ -122,7 +122,7 @@ impl MatMatch {
     /// let mut contest = Contest::new(Rules, Length::Points(3))?;
     /// let mut game = contest.next_game()?;
     /// game.resign(Player::Two, Some(2))?;
-    /// contest.add(Record::from(game))?;
+    /// contest.play(Record::from(game))?;
     /// let file = MatMatch::from_contest(&contest, ["Nino", "Gio"])?;
     /// assert_eq!(file.score(1), [2, 0]);
     /// assert_eq!(Contest::try_from(&file)?.to_string(), "2-0");
@@ -146,7 +146,7 @@ impl TryFrom<&MatMatch> for Contest<Nardi> {
     fn try_from(from: &MatMatch) -> Result<Self, Refusal> {
         let mut contest = Self::new(Rules, Length::Points(from.length))?;
         for game in from.games.iter().filter(|game| game.result().is_some()) {
-            contest.add(game.into())?;
+            contest.play(game.into())?;
         }
         Ok(contest)
     }

@@ -69,7 +69,7 @@ impl RulesTable for Rules {
         ),
     ];
 
-    fn preset(&self) -> usize {
+    fn preset_index(&self) -> usize {
         0
     }
 

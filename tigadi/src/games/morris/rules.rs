@@ -293,7 +293,7 @@ impl RulesTable for Rules {
         },
     ];
 
-    fn preset(&self) -> usize {
+    fn preset_index(&self) -> usize {
         self.preset as usize
     }
 
