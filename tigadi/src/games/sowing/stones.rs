@@ -115,7 +115,7 @@ impl Stones {
             Player::Two => (b >> 8 | c << 56, c >> 8 & 0xff),
         };
         // The highest bit of every byte that is not zero, then these bits side by side.
-        let bits = ((eight & LOW) + LOW | eight) & !LOW;
+        let bits = (((eight & LOW) + LOW) | eight) & !LOW;
         let bits = (bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
         let mut filled = bits as u32 | u32::from(ninth > 0) << 8;
         while filled != 0 {
