@@ -30,8 +30,9 @@ impl Rng {
         self.state
     }
 
-    /// A seed taken from the system.
-    #[cfg(feature = "std")]
+    /// A seed taken from the system. There is no such function for `wasm32-unknown-unknown`, whose
+    /// standard library has no source of chance: a program there gets a seed from its host.
+    #[cfg(all(feature = "std", not(all(target_family = "wasm", target_os = "unknown"))))]
     #[must_use]
     pub fn system_seed() -> u64 {
         use std::hash::{BuildHasher, Hasher, RandomState};

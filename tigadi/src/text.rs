@@ -8,7 +8,7 @@ use crate::Refusal;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("at character {}: {problem}", place + 1)]
 pub struct ParseError {
-    /// The byte at which the problem was found, counted from 0.
+    /// The character at which the problem was found, counted from 0.
     pub place: usize,
     /// What is wrong there.
     pub problem: Problem,
@@ -21,7 +21,7 @@ impl ParseError {
         Self { place, problem }
     }
 
-    /// The same error in a text that begins `offset` bytes earlier.
+    /// The same error in a text that begins `offset` characters earlier.
     #[must_use]
     pub const fn shifted(self, offset: usize) -> Self {
         Self { place: self.place + offset, problem: self.problem }
@@ -91,7 +91,14 @@ impl<'a> Reader<'a> {
         &self.text[self.place..]
     }
 
-    pub(crate) const fn place(&self) -> usize {
+    /// The characters before what is read next.
+    pub(crate) fn place(&self) -> usize {
+        self.text[..self.place].chars().count()
+    }
+
+    /// The bytes before what is read next.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn bytes(&self) -> usize {
         self.place
     }
 
@@ -133,8 +140,8 @@ impl<'a> Reader<'a> {
         })
     }
 
-    pub(crate) const fn error(&self, problem: Problem) -> ParseError {
-        ParseError::new(self.place, problem)
+    pub(crate) fn error(&self, problem: Problem) -> ParseError {
+        ParseError::new(self.place(), problem)
     }
 
     /// A decimal number without sign or leading zeros.

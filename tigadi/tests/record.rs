@@ -552,3 +552,11 @@ proptest! {
         prop_assert!(text[..cut].parse::<Record<Morris>>().is_err(), "{}", &text[..cut]);
     }
 }
+
+#[test]
+fn places_are_counted_in_characters() {
+    let (line, fault) = fault("[Game \"tigadi\"]\n[Event \"\u{e9}\u{e9}\u{e9}\u{e9}\" x]\n*");
+    assert_eq!(line, 2);
+    let text = fault.to_string();
+    assert_eq!(text, "a tag pair cannot be read, at character 15: ] is expected");
+}

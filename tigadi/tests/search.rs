@@ -4,13 +4,15 @@ mod toys;
 
 use std::{
     cell::Cell,
+    collections::HashSet,
     ops::ControlFlow,
     time::{Duration, Instant},
 };
 
 use tigadi::{
-    Analysis, AnyPosition, Bucket, DrawRules, Engine, Evaluator, History, Level, Limits, Notation,
-    Outcome, Player, Position, Rng, Score, Searchable, Table,
+    Analysis, AnyEngine, AnyMove, AnyPosition, AnyRules, Bucket, Chance, DrawRules, Engine,
+    Evaluator, History, Level, Limits, Notation, Outcome, Player, Position, Rng, Score, Searchable,
+    Table,
     games::{
         baghchal, mangala,
         morris::{Evaluation, Morris, Rules},
@@ -493,5 +495,91 @@ fn hard_beats_a_random_player() {
                 "{game} {seed}"
             );
         }
+    }
+}
+
+/// Positions of random games of every preset.
+fn wandered(seeds: u64, each: impl Fn(&AnyPosition, &mut Rng)) {
+    for (number, rules) in AnyRules::presets().enumerate() {
+        for seed in 0..seeds {
+            let mut rng = Rng::new(100 * number as u64 + seed);
+            let turns = rng.below(40);
+            let position = wander(&AnyPosition::start(rules), turns, &mut rng);
+            each(&position, &mut rng);
+        }
+    }
+}
+
+/// The lines of an analysis are distinct, best first, and the first is the best.
+fn lines_are_in_order(analysis: &Analysis<AnyMove>) {
+    let first = analysis.lines.first().map(|line| (line.score, line.proved, &line.pv));
+    if let Some(best) = analysis.best {
+        assert_eq!(first, Some((analysis.score, analysis.proved, &analysis.pv)));
+        assert_eq!(analysis.pv.first(), Some(&best));
+    }
+    assert!(analysis.lines.is_sorted_by_key(|line| std::cmp::Reverse(line.score)));
+    let moves: HashSet<_> = analysis.lines.iter().map(|line| line.pv[0]).collect();
+    assert_eq!(moves.len(), analysis.lines.len());
+}
+
+#[test]
+fn lines_come_best_first() {
+    wandered(6, |position, rng| {
+        let mut engine = AnyEngine::new(position, 1);
+        for lines in [1, 3, 9, 50] {
+            let limits = Limits::new().depth(1 + rng.below(5)).nodes(20_000).lines(lines);
+            let analysis = engine.analyse(position, History::NONE, &limits);
+            lines_are_in_order(&analysis);
+            let moves = position.moves().len();
+            if analysis.depth > 0 {
+                assert_eq!(analysis.lines.len(), lines.min(moves), "{position}");
+            }
+        }
+    });
+    let named = [("toguz-korgool", 3, 9), ("tigadi b2/wbw/1w1/w2b2/b2/3/2w b 4 5", 6, 3)];
+    for (text, depth, lines) in named {
+        let position: AnyPosition = text.parse().unwrap();
+        let limits = Limits::new().depth(depth).lines(lines);
+        let analysis = AnyEngine::new(&position, 1).analyse(&position, History::NONE, &limits);
+        assert_eq!(analysis.lines.len(), lines);
+        lines_are_in_order(&analysis);
+    }
+}
+
+/// With plain limits every line has the score of minimax.
+#[test]
+fn plain_lines_are_those_of_minimax() {
+    wandered(4, |position, _| {
+        tigadi::dispatch!(position, position => {
+            let depth = if position.has_chance() { 1 } else { 2 };
+            let mut engine = engine(Even);
+            let limits = Limits::new().depth(depth).lines(400).plain();
+            let analysis = engine.analyse(position, History::NONE, &limits);
+            if position.awaits_roll() {
+                return;
+            }
+            assert_eq!(analysis.lines.len(), position.moves().len());
+            for line in &analysis.lines {
+                let mut next = *position;
+                next.play_unchecked(line.pv[0]);
+                let score = minimax(&next, &Even, depth - 1, 1);
+                let score = if next.turn() == position.turn() { score } else { -score };
+                assert_eq!(line.score.value(), score, "{position:?} {:?}", line.pv);
+            }
+        });
+    });
+}
+
+#[test]
+fn more_threads_than_the_machine_has_keep_the_time() {
+    let position: AnyPosition = "tigadi".parse().unwrap();
+    let mut engine = AnyEngine::new(&position, 1);
+    for threads in [1, 16, 256] {
+        let begun = Instant::now();
+        let limits = Limits::new().time(Duration::from_millis(50)).threads(threads);
+        let analysis = engine.analyse(&position, History::NONE, &limits);
+        assert!(analysis.best.is_some());
+        // A machine that does other work may be late itself: this finds seconds, not milliseconds.
+        assert!(begun.elapsed() < Duration::from_millis(1_500), "{threads} threads");
     }
 }

@@ -54,7 +54,8 @@ fn read_quiet<P: Notation>(
     };
     // The count is what goes on after a position that is otherwise right.
     if error.problem == Problem::Trailing
-        && let Some((before, after)) = text.split_at_checked(error.place)
+        && let Some((end, _)) = text.char_indices().nth(error.place)
+        && let (before, after) = text.split_at(end)
         && after.starts_with(' ')
         && let Ok(position) = parse(before)
         && let Some(limit) = position.draw_rules().quiet

@@ -58,6 +58,26 @@ impl<M> Analysis<M> {
         }
     }
 
+    /// Writes down the best move with its score and what follows.
+    pub(super) fn note(&mut self, score: Score, proved: bool, pv: Variation<M>)
+    where
+        M: Copy,
+    {
+        self.best = pv.first().copied();
+        self.score = score;
+        self.proved = proved;
+        self.pv = pv;
+    }
+
+    /// What is written down of the best move, as a line.
+    #[cfg(feature = "alloc")]
+    pub(super) fn first_line(&self) -> Line<M>
+    where
+        M: Copy,
+    {
+        Line { score: self.score, proved: self.proved, pv: self.pv.clone() }
+    }
+
     /// The same analysis with its moves written in another way.
     pub fn map<N>(self, mut each: impl FnMut(M) -> N) -> Analysis<N> {
         Analysis {

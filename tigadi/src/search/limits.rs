@@ -94,8 +94,8 @@ impl<'a> Limits<'a> {
         Self { clock: Some((remaining, increment)), ..self }
     }
 
-    /// Searches with this many threads, which share the nodes. With more than one, equal searches
-    /// may end differently.
+    /// Searches with this many threads, which share the nodes; with no more than the machine runs at
+    /// once. With more than one, equal searches may end differently.
     #[cfg(feature = "std")]
     #[must_use]
     pub const fn threads(self, count: usize) -> Self {
@@ -116,6 +116,16 @@ impl<'a> Limits<'a> {
     #[must_use]
     pub const fn plain(self) -> Self {
         Self { plain: true, selective: false, ..self }
+    }
+
+    /// The threads that search: more than the machine runs at once would only wait for each other
+    /// and make the search late.
+    #[cfg(feature = "std")]
+    pub(super) fn thread_count(&self) -> usize {
+        match self.threads {
+            1 => 1,
+            count => count.min(std::thread::available_parallelism().map_or(1, usize::from)),
+        }
     }
 
     pub(super) const fn line_count(&self) -> usize {
@@ -143,20 +153,17 @@ const POLL: u64 = 64;
 impl<'a> Watch<'a> {
     pub(super) fn new(limits: &Limits<'a>) -> Self {
         #[cfg(feature = "std")]
-        let now = Instant::now();
-        #[cfg(feature = "std")]
         let clock = limits.clock.map(|(remaining, increment)| share(remaining, increment));
+        // Without a limit of time nobody asks for the time, which not every system can tell.
+        #[cfg(feature = "std")]
+        let after = |time: Option<Duration>| time.and_then(|time| Instant::now().checked_add(time));
         Self {
             nodes: limits.nodes,
             stop: limits.stop,
             #[cfg(feature = "std")]
-            deadline: [limits.time, clock.map(|(_, most)| most)]
-                .into_iter()
-                .flatten()
-                .min()
-                .and_then(|time| now.checked_add(time)),
+            deadline: after([limits.time, clock.map(|(_, most)| most)].into_iter().flatten().min()),
             #[cfg(feature = "std")]
-            last_start: clock.and_then(|(soft, _)| now.checked_add(soft)),
+            last_start: after(clock.map(|(soft, _)| soft)),
         }
     }
 

@@ -223,8 +223,10 @@ impl<'t, P: Searchable, E: Evaluator<P>, K: Probe<P>> Engine<'t, P, E, K> {
         }
         let mut roots = search.roots(position, noise);
         #[cfg(feature = "std")]
-        if limits.threads > 1 {
-            return search.run_with_helpers(position, limits, &mut roots, report);
+        let threads = limits.thread_count();
+        #[cfg(feature = "std")]
+        if threads > 1 {
+            return search.run_with_helpers(position, limits, &mut roots, threads, report);
         }
         search.run(position, limits, &mut roots, 1, report)
     }

@@ -20,14 +20,15 @@ impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
         position: &P,
         limits: &Limits<'_>,
         roots: &mut [RootMove<P::Move>],
+        threads: usize,
         report: Report<'_, P::Move>,
     ) -> Analysis<P::Move> {
-        let share = limits.nodes / limits.threads as u64;
+        let share = limits.nodes / threads as u64;
         let (evaluator, probe, table, task) = (self.evaluator, self.probe, self.table, self.task);
         let (depth, path) = (limits.depth, self.path.clone());
         let (ended, nodes) = (AtomicBool::new(false), AtomicU64::new(0));
         let mut analysis = thread::scope(|scope| {
-            for helper in 1..limits.threads {
+            for helper in 1..threads {
                 let mut roots: Vec<_> = roots.to_vec();
                 let path = path.clone();
                 let (ended, nodes) = (&ended, &nodes);

@@ -1,5 +1,10 @@
 //! Iterative deepening: the moves of the searched position itself, turn by turn further.
 
+#[cfg(feature = "alloc")]
+use alloc::vec::Vec;
+#[cfg(feature = "alloc")]
+use core::cmp::Reverse;
+
 use super::{
     Analysis, Limits, Report, Search, Searchable, Variation, ordering::Order, table::Entry,
 };
@@ -59,26 +64,17 @@ impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
         let mut analysis = Analysis::new(Some(hope.m), 0, false);
         analysis.pv.push(hope.m);
         let wanted = limits.line_count().min(roots.len());
-        let mut pv = Variation::new();
+        #[cfg(feature = "alloc")]
+        if limits.lines > 0 {
+            analysis.lines.push(analysis.first_line());
+        }
         for depth in first..=limits.depth {
             let inexact = self.inexact;
-            let mut settled = true;
-            for place in 0..wanted {
-                let guess = self.guess(&analysis, place);
-                let found = self.aspire(position, &mut roots[place..], depth, guess, &mut pv);
-                if let Some(found) = found {
-                    settled &= self.is_settled(Score::raw(found.score), depth);
-                    roots[place..=place + found.place].rotate_right(1);
-                    let everything = self.inexact == inexact && !self.stopped;
-                    // Where moves were left out, a better one may be among them.
-                    let decided = Score::raw(found.score).is_decided();
-                    let proved = everything || decided && (found.score > 0 || !self.stopped);
-                    note(&mut analysis, place, found.score, proved, &pv, limits);
-                }
-                if self.stopped {
-                    break;
-                }
-            }
+            let settled = if wanted == 1 {
+                self.find_best(position, roots, depth, &mut analysis)
+            } else {
+                self.find_lines(position, roots, depth, wanted, &mut analysis)
+            };
             if self.stopped {
                 break;
             }
@@ -91,6 +87,99 @@ impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
         }
         analysis.nodes = self.nodes;
         analysis
+    }
+
+    /// Searches all moves to a depth and notes the best. A search that is stopped notes what is
+    /// better than what the depth before has found. Tells whether no deeper search can find more.
+    fn find_best(
+        &mut self,
+        position: &P,
+        roots: &mut [RootMove<P::Move>],
+        depth: u32,
+        analysis: &mut Analysis<P::Move>,
+    ) -> bool {
+        let inexact = self.inexact;
+        let mut pv = Variation::new();
+        let guess = (analysis.depth > 0).then_some(analysis.score);
+        let Some(found) = self.aspire(position, roots, depth, guess, &mut pv) else { return false };
+        roots[..=found.place].rotate_right(1);
+        let (score, proved) = self.judge(found, inexact);
+        analysis.note(score, proved, pv);
+        #[cfg(feature = "alloc")]
+        if let [line] = &mut analysis.lines[..] {
+            *line = super::Line { score, proved, pv: analysis.pv.clone() };
+        }
+        self.is_settled(score, depth)
+    }
+
+    /// Searches for so many best moves, one after the other among those that are left, and notes
+    /// them, best first. A search that is stopped notes nothing, unless nothing is known yet.
+    #[cfg(feature = "alloc")]
+    fn find_lines(
+        &mut self,
+        position: &P,
+        roots: &mut [RootMove<P::Move>],
+        depth: u32,
+        wanted: usize,
+        analysis: &mut Analysis<P::Move>,
+    ) -> bool {
+        let inexact = self.inexact;
+        let mut found_lines = Vec::with_capacity(wanted);
+        let mut settled = true;
+        let mut pv = Variation::new();
+        for place in 0..wanted {
+            let known = analysis.lines.get(place).filter(|_| analysis.depth > 0);
+            let guess = known.map(|line| line.score);
+            let Some(found) = self.aspire(position, &mut roots[place..], depth, guess, &mut pv)
+            else {
+                break;
+            };
+            roots[place..=place + found.place].rotate_right(1);
+            let (score, proved) = self.judge(found, inexact);
+            settled &= self.is_settled(score, depth);
+            let line = super::Line { score, proved, pv: pv.clone() };
+            found_lines.push((found.compared, roots[place], line));
+            if self.stopped {
+                break;
+            }
+        }
+        if found_lines.is_empty() || self.stopped && analysis.depth > 0 {
+            return false;
+        }
+        // A move that was set aside as worse may, searched on its own, turn out to be better.
+        found_lines.sort_by_key(|(compared, ..)| Reverse(*compared));
+        analysis.lines.clear();
+        for ((_, root, line), place) in found_lines.into_iter().zip(roots) {
+            *place = root;
+            analysis.lines.push(line);
+        }
+        let best = &analysis.lines[0];
+        let (score, proved, pv) = (best.score, best.proved, best.pv.clone());
+        analysis.note(score, proved, pv);
+        settled
+    }
+
+    /// Without an allocator no more than one line can be asked for.
+    #[cfg(not(feature = "alloc"))]
+    fn find_lines(
+        &mut self,
+        position: &P,
+        roots: &mut [RootMove<P::Move>],
+        depth: u32,
+        _wanted: usize,
+        analysis: &mut Analysis<P::Move>,
+    ) -> bool {
+        self.find_best(position, roots, depth, analysis)
+    }
+
+    /// The score of what was found, and whether it is certain: nothing inexact has been counted
+    /// since `inexact`, or it is a forced end.
+    fn judge(&self, found: Found, inexact: u64) -> (Score, bool) {
+        let score = Score::raw(found.score);
+        let everything = self.inexact == inexact && !self.stopped;
+        // Where moves were left out, a better one may be among them.
+        let decided = score.is_decided() && (found.score > 0 || !self.stopped);
+        (score, everything || decided)
     }
 
     /// Where a roll is awaited there is no move to find, but a score.
@@ -130,20 +219,6 @@ impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
         score.is_decided() && (best_win || only_loss)
     }
 
-    /// The score around which the next iteration looks first.
-    fn guess(&self, analysis: &Analysis<P::Move>, place: usize) -> Option<i32> {
-        let score = if place == 0 {
-            (analysis.depth > 0).then_some(analysis.score)
-        } else {
-            #[cfg(feature = "alloc")]
-            let score = analysis.lines.get(place).map(|line| line.score);
-            #[cfg(not(feature = "alloc"))]
-            let score = None;
-            score
-        };
-        score.filter(|score| !score.is_decided()).map(Score::value)
-    }
-
     /// Searches the moves with a window around the guess, wider and wider until the score lies
     /// inside. `None` if the search was stopped before it knew anything.
     fn aspire(
@@ -151,10 +226,11 @@ impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
         position: &P,
         roots: &mut [RootMove<P::Move>],
         depth: u32,
-        guess: Option<i32>,
+        guess: Option<Score>,
         pv: &mut Variation<P::Move>,
     ) -> Option<Found> {
         let mut width = (self.task.margin + 1) * ASPIRATION;
+        let guess = guess.filter(|score| !score.is_decided()).map(Score::value);
         let (mut alpha, mut beta) = match guess {
             Some(guess) if depth > 3 => (guess - width, guess + width),
             _ => (-Score::INFINITE, Score::INFINITE),
@@ -215,32 +291,4 @@ impl<P: Searchable, E: Evaluator<P>, K: Probe<P>> Search<'_, P, E, K> {
         }
         best
     }
-}
-
-/// Writes down the line at a place among the best.
-fn note<M: Copy>(
-    analysis: &mut Analysis<M>,
-    place: usize,
-    score: i32,
-    proved: bool,
-    pv: &Variation<M>,
-    limits: &Limits<'_>,
-) {
-    let score = Score::raw(score);
-    if place == 0 {
-        analysis.best = pv.first().copied();
-        analysis.score = score;
-        analysis.proved = proved;
-        analysis.pv.clone_from(pv);
-    }
-    #[cfg(feature = "alloc")]
-    if limits.lines > 0 {
-        let line = super::Line { score, proved, pv: pv.clone() };
-        match analysis.lines.get_mut(place) {
-            Some(known) => *known = line,
-            None => analysis.lines.push(line),
-        }
-    }
-    #[cfg(not(feature = "alloc"))]
-    let _ = limits;
 }

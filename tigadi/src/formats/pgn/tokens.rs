@@ -128,7 +128,7 @@ fn read_tag(text: &str) -> (usize, Result<Token<'_>, ParseError>) {
         Ok((name, value))
     };
     match read() {
-        Ok((name, value)) => (reader.place(), Ok(Token::Tag(name, value))),
+        Ok((name, value)) => (reader.bytes(), Ok(Token::Tag(name, value))),
         Err(error) => (line.len(), Err(error)),
     }
 }
