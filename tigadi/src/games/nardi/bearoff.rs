@@ -1,15 +1,13 @@
 //! The one-sided bear-off table: how many rolls a side needs that has all its checkers at home.
 
 use alloc::{boxed::Box, vec, vec::Vec};
-use core::{
-    fmt,
-    ops::{ControlFlow, Deref},
-};
+use core::{fmt, ops::Deref};
+
+use arrayvec::ArrayVec;
 
 use super::{
-    board::{CHECKERS, OFF, PLACES},
+    board::{CHECKERS, OFF, PLACES, from_the_rear},
     dice::Roll,
-    plays::visit_plays,
     rolls::{CERTAIN, MOST_ROLLS, Rolls, certain},
     side::Side,
 };
@@ -65,31 +63,51 @@ pub(super) struct Bearoff {
     rolls: Box<[Rolls]>,
 }
 
+/// Where the best play of some dice leads, for each die: from each home, of one, two and three equal
+/// dice. Every order of the dice plays the first one to a home that is known already.
+#[derive(Clone, Copy, Default)]
+struct Ahead([[u16; DICE]; 3]);
+
+const DICE: usize = 6;
+
 impl Default for Bearoff {
     fn default() -> Self {
         let mut means: Vec<u32> = vec![0; POSITIONS];
         let mut rolls = vec![[0; MOST_ROLLS]; POSITIONS];
+        let mut ahead = vec![Ahead::default(); POSITIONS];
         let mut home = [0; PLACES];
         for here in 1..POSITIONS {
             next_home(&mut home);
+            // The homes that each die leads to.
             let side = Side::new(&home, &[0; PLACES]);
+            let steps: [ArrayVec<usize, HOME>; DICE] =
+                core::array::from_fn(|die| next_homes(&mut home, &side, die as u8 + 1));
+            let best = |homes: &mut dyn Iterator<Item = u16>| {
+                homes.min_by_key(|&home| (means[usize::from(home)], home)).unwrap_or(0)
+            };
+            let mut own = Ahead::default();
+            for (die, homes) in steps.iter().enumerate() {
+                own.0[0][die] = best(&mut homes.iter().map(|&home| home as u16));
+                for count in 1..3 {
+                    own.0[count][die] =
+                        best(&mut homes.iter().map(|&home| ahead[home].0[count - 1][die]));
+                }
+            }
             let mut mean = 18; // half of the weights, to round
             let mut chances = [18_u32; MOST_ROLLS];
             for roll in Roll::all() {
-                let weight = if roll.is_double() { 1 } else { 2 };
-                let mut best = (u32::MAX, 0);
-                let _ = visit_plays(side, roll.to_play(), |play| {
-                    let mut places = home;
-                    for step in play.steps() {
-                        places[usize::from(step.source)] -= 1;
-                        places[usize::from(step.target)] += 1;
-                    }
-                    let there = index(&places);
-                    best = best.min((means[there], there));
-                    ControlFlow::<()>::Continue(())
-                });
-                let (best_mean, there) = best;
-                mean += u64::from(weight) * (ROLL + u64::from(best_mean));
+                let [high, low] = roll.higher_first().dice().map(|die| usize::from(die) - 1);
+                let after = |first: usize, count: usize, die: usize| {
+                    let ahead = &ahead;
+                    steps[first].iter().map(move |&home| ahead[home].0[count][die])
+                };
+                let (weight, there) = if high == low {
+                    (1, best(&mut after(high, 2, high)))
+                } else {
+                    (2, best(&mut after(high, 0, low).chain(after(low, 0, high))))
+                };
+                let there = usize::from(there);
+                mean += u64::from(weight) * (ROLL + u64::from(means[there]));
                 if there == 0 {
                     chances[0] += weight * CERTAIN;
                 } else {
@@ -98,6 +116,7 @@ impl Default for Bearoff {
                     }
                 }
             }
+            ahead[here] = own;
             means[here] = (mean / 36) as u32;
             let rounded = chances.map(|chance| (chance / 36) as u16);
             rolls[here] = certain(rounded);
@@ -106,38 +125,47 @@ impl Default for Bearoff {
     }
 }
 
-/// The table as an evaluation holds it: computed when it is asked for the first time, and one for
-/// all of them where the system can share it.
-#[derive(Clone)]
-#[cfg_attr(not(feature = "std"), derive(Default))]
-pub(super) struct Held(
-    #[cfg(feature = "std")] &'static Bearoff,
-    #[cfg(not(feature = "std"))] Box<Bearoff>,
-);
-
-#[cfg(feature = "std")]
-impl Default for Held {
-    fn default() -> Self {
-        static TABLE: std::sync::OnceLock<Bearoff> = std::sync::OnceLock::new();
-        Self(TABLE.get_or_init(Bearoff::default))
-    }
+/// The homes that one die leads to; nothing is left out, for at home every die can be played.
+fn next_homes(home: &mut [u8; PLACES], side: &Side, die: u8) -> ArrayVec<usize, HOME> {
+    from_the_rear(side.sources(die))
+        .map(|source| {
+            let (source, target) = (usize::from(source), usize::from(source.saturating_sub(die)));
+            home[source] -= 1;
+            home[target] += 1;
+            let there = index(home);
+            home[target] -= 1;
+            home[source] += 1;
+            there
+        })
+        .collect()
 }
+
+/// The table as an evaluation holds it: one for all of them where the system can share it, and
+/// then computed when a position is first looked up in it.
+#[derive(Clone, Default)]
+pub(super) struct Held(#[cfg(not(feature = "std"))] Box<Bearoff>);
 
 impl Deref for Held {
     type Target = Bearoff;
 
-    #[cfg_attr(feature = "std", expect(clippy::needless_borrow, reason = "else it is a box"))]
+    #[cfg(feature = "std")]
+    fn deref(&self) -> &Bearoff {
+        static TABLE: std::sync::OnceLock<Bearoff> = std::sync::OnceLock::new();
+        TABLE.get_or_init(Bearoff::default)
+    }
+
+    #[cfg(not(feature = "std"))]
     fn deref(&self) -> &Bearoff {
         &self.0
     }
 }
 
-impl Bearoff {
-    /// Whether all checkers on the board are at home.
-    pub(super) fn covers(&self, places: &[u8; PLACES]) -> bool {
-        places[HOME + 1..].iter().all(|&count| count == 0)
-    }
+/// Whether all checkers on the board are at home.
+pub(super) fn covers(places: &[u8; PLACES]) -> bool {
+    places[HOME + 1..].iter().all(|&count| count == 0)
+}
 
+impl Bearoff {
     /// The mean number of rolls in thousandths, played for the fewest. All checkers on the board
     /// must be at home.
     pub(super) fn mean(&self, places: &[u8; PLACES]) -> u32 {

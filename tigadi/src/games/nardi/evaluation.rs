@@ -1,7 +1,7 @@
 //! What a nardi position is worth before the search has seen its end.
 
 #[cfg(feature = "alloc")]
-use super::bearoff::Held;
+use super::bearoff::{Held, covers};
 use super::{
     board::PLACES,
     chances::{Chances, ONE},
@@ -16,8 +16,8 @@ use crate::{Evaluator, Position, Score};
 /// Chances by the one-sided bear-off table and by pips in a race, and by weighted features of
 /// the board while the sides are in contact.
 ///
-/// With `alloc` the table is computed when the value is made, with `std` once a process: some
-/// 4 MB. Without, pips alone tell how long a side will bear off.
+/// With `alloc` the table is computed when the value is made, with `std` once a process, when a race
+/// is first looked up in it: some 4 MB. Without, pips alone tell how long a side will bear off.
 #[derive(Clone, Debug, Default)]
 pub struct Evaluation {
     #[cfg(feature = "alloc")]
@@ -45,12 +45,12 @@ impl Evaluation {
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn mean_rolls(&self, places: &[u8; PLACES]) -> Option<u32> {
-        self.bearoff.covers(places).then(|| self.bearoff.mean(places))
+        covers(places).then(|| self.bearoff.mean(places))
     }
 
     fn rolls(&self, places: &[u8; PLACES]) -> &Rolls {
         #[cfg(feature = "alloc")]
-        if self.bearoff.covers(places) {
+        if covers(places) {
             return self.bearoff.rolls(places);
         }
         race::rolls_by_pips(places)
