@@ -153,12 +153,14 @@ impl Position for Mangala {
         Some(Outcome::by_count(one, two, Reason::Emptied))
     }
 
+    // Always: else a visitor that calls the visit again, as a search does, may be left a call for
+    // every move.
     #[inline(always)]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         self.stones.visit_filled(self.turn, |pit| visit(Move { pit }))
     }
 
-    #[inline(never)]
+    #[inline]
     fn play_unchecked(&mut self, m: Move) {
         self.play_steps(m, |_| ());
     }

@@ -204,6 +204,8 @@ impl Position for ToguzKorgool {
         Some(Outcome::by_count(one + left_one, two + left_two, Reason::Atsyrau))
     }
 
+    // Always: else a visitor that calls the visit again, as a search does, may be left a call for
+    // every move.
     #[inline(always)]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.is_decided() {
@@ -213,7 +215,7 @@ impl Position for ToguzKorgool {
         self.stones.visit_filled(self.turn, |pit| visit(Move { pit }))
     }
 
-    #[inline(never)]
+    #[inline]
     fn play_unchecked(&mut self, m: Move) {
         self.play_steps(m, |_| ());
     }
