@@ -152,6 +152,8 @@ impl Position for Mangala {
         Some(Outcome::by_count(one, two, reasons::EMPTIED))
     }
 
+    // Always: else a visitor that calls the visit again, as a search does, may be left a call for
+    // every move.
     #[inline(always)]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         self.stones.visit_filled(self.turn, |pit| visit(Move { pit }))
@@ -160,7 +162,7 @@ impl Position for Mangala {
     /// Every turn is irreversible: a sowing puts a stone into a store, where stones only become
     /// more, or else moves stones of its row to pits with greater numbers, and no other move takes
     /// them back.
-    #[inline(never)]
+    #[inline]
     fn play_unchecked(&mut self, m: Move) -> bool {
         self.play_steps(m, |_| ());
         true

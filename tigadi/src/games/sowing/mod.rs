@@ -3,7 +3,7 @@
 //! All stones of a pit are lifted and dropped one by one along a path, the first into the pit
 //! itself; a single stone goes to the next place.
 
-mod change;
+mod amounts;
 pub(crate) mod drawing;
 pub(crate) mod evaluation;
 pub(crate) mod explain;

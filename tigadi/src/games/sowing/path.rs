@@ -1,6 +1,6 @@
 //! The way of the stones.
 
-use super::{change::Change, lane::Lane, size::MAX_PITS};
+use super::{amounts::Amounts, lane::Lane, size::MAX_PITS};
 use crate::Player;
 
 const MAX_LENGTH: usize = 2 * MAX_PITS + 1;
@@ -17,7 +17,7 @@ pub(crate) struct Path {
     /// The lane at each position, going round.
     lanes: [Lane; REACH],
     /// One stone more in each place before each position, going round.
-    sums: [Change; REACH],
+    sums: [Amounts; REACH],
 }
 
 /// The paths of both players for every number of pits.
@@ -40,7 +40,7 @@ impl Path {
         let mut path = Self {
             length: length as u8,
             lanes: [Lane::pit(player, 0); REACH],
-            sums: [Change::NONE; REACH],
+            sums: [Amounts::NONE; REACH],
         };
         let mut i = 0;
         while i < REACH {
@@ -54,7 +54,7 @@ impl Path {
             };
             path.lanes[i] = lane;
             if i + 1 < REACH {
-                path.sums[i + 1] = path.sums[i].plus(&Change::stones(lane, 1));
+                path.sums[i + 1] = path.sums[i].plus(&Amounts::stones(lane, 1));
             }
             i += 1;
         }
@@ -69,7 +69,7 @@ impl Path {
 
     /// One stone more in each place before a position, which may have gone round.
     #[inline]
-    pub(super) const fn sum(&self, position: u8) -> &Change {
+    pub(super) const fn sum(&self, position: u8) -> &Amounts {
         &self.sums[position as usize % REACH]
     }
 
@@ -83,6 +83,7 @@ impl Path {
         Spread { start, end: start + stones, laps: 0 }
     }
 
+    // Cold: the registers of the division are better used by the common way.
     /// As [`spread`](Self::spread), more than once round.
     #[cold]
     const fn far(&self, start: u8, stones: u8) -> Spread {
@@ -103,13 +104,13 @@ pub(super) struct Spread {
 impl Spread {
     /// The stones that fall.
     #[inline]
-    pub(super) const fn change(self, path: &Path) -> Change {
+    pub(super) const fn amounts(self, path: &Path) -> Amounts {
         let rest = path.sum(self.end).minus(path.sum(self.start));
         if self.laps == 0 { rest } else { self.laps(path, rest) }
     }
 
     #[cold]
-    const fn laps(self, path: &Path, rest: Change) -> Change {
+    const fn laps(self, path: &Path, rest: Amounts) -> Amounts {
         rest.plus(&path.sum(path.length).times(self.laps))
     }
 

@@ -3,7 +3,7 @@
 use core::{array, ops::ControlFlow};
 
 use super::{
-    change::{Change, WORDS},
+    amounts::{Amounts, WORDS},
     lane::{KEYS, LANES, Lane},
     path::Path,
     size::MAX_PITS,
@@ -87,12 +87,12 @@ impl Stones {
         !(one && two)
     }
 
-    /// Whether each side holds a stone. Reads the words that a change writes: others would wait
-    /// for them.
+    /// Whether each side holds a stone. Asks the words that a sowing writes: reading across two of
+    /// them would have to wait.
     #[inline]
     fn is_filled(&self) -> [bool; 2] {
         let [a, b, c] = self.words();
-        [a | b & 0xff != 0, b >> 8 | c & 0xffff != 0]
+        [a | (b & 0xff) != 0, (b >> 8) | (c & 0xffff) != 0]
     }
 
     #[inline]
@@ -101,6 +101,7 @@ impl Stones {
         array::from_fn(|i| u64::from_le_bytes(words[i]))
     }
 
+    // Always: see who visits moves by it.
     /// Visits the pits of a side that hold stones, counted from 1.
     #[inline(always)]
     pub(crate) fn visit_filled<B>(
@@ -112,12 +113,12 @@ impl Stones {
         let [a, b, c] = self.words();
         let (eight, ninth) = match side {
             Player::One => (a, b & 0xff),
-            Player::Two => (b >> 8 | c << 56, c >> 8 & 0xff),
+            Player::Two => ((b >> 8) | (c << 56), (c >> 8) & 0xff),
         };
         // The highest bit of every byte that is not zero, then these bits side by side.
         let bits = (((eight & LOW) + LOW) | eight) & !LOW;
         let bits = (bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56;
-        let mut filled = bits as u32 | u32::from(ninth > 0) << 8;
+        let mut filled = bits as u32 | (u32::from(ninth > 0) << 8);
         while filled != 0 {
             visit(filled.trailing_zeros() as u8 + 1)?;
             filled &= filled - 1;
@@ -141,8 +142,8 @@ impl Stones {
         })
     }
 
-    /// Where the last stone of a sowing of a side's pit, counted from 0, falls and how many stones lie there then, before any is
-    /// taken.
+    /// Where the last stone of a side's pit, counted from 0, falls when it is sown, and how many
+    /// stones lie there then, before any is taken.
     #[inline]
     pub(crate) fn landing(&self, path: &Path, side: Player, pit: u8) -> (Lane, u8) {
         let source = Lane::pit(side, pit);
@@ -156,13 +157,13 @@ impl Stones {
     pub(crate) fn after(&self, path: &Path, side: Player, pit: u8, lane: Lane) -> u8 {
         let source = Lane::pit(side, pit);
         let before = if lane == source { 0 } else { self.get(lane) };
-        before + path.spread(pit, self.get(source)).change(path).of(lane)
+        before + path.spread(pit, self.get(source)).amounts(path).of(lane)
     }
 
     // The only functions that change the stones: the key changes with them.
 
     #[inline]
-    fn change(&mut self, stones: &Change) {
+    fn put(&mut self, stones: &Amounts) {
         for (lanes, word) in self.lanes.as_chunks_mut().0.iter_mut().zip(stones.lanes) {
             *lanes = word.to_le_bytes();
         }
@@ -170,20 +171,20 @@ impl Stones {
     }
 
     pub(crate) fn set(&mut self, lane: Lane, stones: u8) {
-        self.change(&self.lifted(lane, self.get(lane)).plus(&Change::stones(lane, stones)));
+        self.put(&self.lifted(lane, self.get(lane)).plus(&Amounts::stones(lane, stones)));
     }
 
-    /// What is left without the stones of a lane, which are so many.
+    /// What is left when all stones of a lane are lifted, which are so many.
     #[inline]
-    fn lifted(&self, lane: Lane, stones: u8) -> Change {
+    fn lifted(&self, lane: Lane, stones: u8) -> Amounts {
         let lifted = KEYS[lane.index()].wrapping_mul(stones.into());
-        let all = Change { lanes: self.words(), key: self.key.wrapping_sub(lifted) };
+        let all = Amounts { lanes: self.words(), key: self.key.wrapping_sub(lifted) };
         all.without(lane)
     }
 
-    /// Sows a side's pit, counted from 0, and returns the lane of the last stone and how many stones lie
-    /// there now. The work does not depend on the number of stones. Tells the observer of the
-    /// stones one by one.
+    /// Sows a side's pit, counted from 0, and returns the lane of the last stone and how many
+    /// stones lie there now. The work does not depend on the number of stones. Tells the observer
+    /// of the stones one by one.
     #[inline]
     pub(crate) fn sow(
         &mut self,
@@ -197,7 +198,7 @@ impl Stones {
         let spread = path.spread(pit, stones);
         // Found before the stones are changed: what depends on it need not wait for them.
         let landing = self.landing(path, side, pit);
-        self.change(&self.lifted(source, stones).plus(&spread.change(path)));
+        self.put(&self.lifted(source, stones).plus(&spread.amounts(path)));
 
         observe(Step::Lift { place: source.place(), stones }, source);
         let mut position = spread.start;
@@ -213,8 +214,8 @@ impl Stones {
     #[inline]
     pub(crate) fn take(&mut self, lane: Lane, player: Player) -> u8 {
         let stones = self.get(lane);
-        let moved = Change::stones(Lane::store(player), stones);
-        self.change(&self.lifted(lane, stones).plus(&moved));
+        let moved = Amounts::stones(Lane::store(player), stones);
+        self.put(&self.lifted(lane, stones).plus(&moved));
         stones
     }
 

@@ -203,6 +203,8 @@ impl Position for ToguzKorgool {
         Some(Outcome::by_count(one + left_one, two + left_two, reasons::ATSYRAU))
     }
 
+    // Always: else a visitor that calls the visit again, as a search does, may be left a call for
+    // every move.
     #[inline(always)]
     fn visit_moves<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.is_decided() {
@@ -214,7 +216,7 @@ impl Position for ToguzKorgool {
 
     /// Stones never leave a kazan, so a turn after which one holds more is irreversible; a new
     /// tuzdik fills one, too. All other sowings can be undone by going round.
-    #[inline(never)]
+    #[inline]
     fn play_unchecked(&mut self, m: Move) -> bool {
         let before = Player::BOTH.map(|player| self.kazan(player));
         self.play_steps(m, |_| ());

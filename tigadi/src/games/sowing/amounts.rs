@@ -1,4 +1,4 @@
-//! What is added to the stones on a board.
+//! Stones in all lanes at once, as numbers to reckon with.
 
 use core::array;
 
@@ -7,31 +7,31 @@ use super::lane::{KEYS, LANES, Lane};
 /// How many words hold the lanes, each lane a byte.
 pub(super) const WORDS: usize = LANES / 8;
 
-/// Stones for all lanes, as words of eight bytes each, and what they add to the key. Sums are
+/// How many stones for each lane, eight bytes to a word, and what they add to the key. Sums are
 /// modulo the size of a word: as no lane ever holds more than a byte can, what one byte carries to
 /// the next in between is gone in the end.
 #[derive(Clone, Copy)]
-pub(super) struct Change {
+pub(super) struct Amounts {
     pub(super) lanes: [u64; WORDS],
     pub(super) key: u64,
 }
 
-impl Change {
+impl Amounts {
     pub(super) const NONE: Self = Self { lanes: [0; WORDS], key: 0 };
 
     /// So many stones for one lane.
     #[inline]
     pub(super) const fn stones(lane: Lane, stones: u8) -> Self {
-        let (mut change, index) = (Self::NONE, lane.index());
+        let (mut amounts, index) = (Self::NONE, lane.index());
         let mut word = 0;
         while word < WORDS {
             if word == index / 8 {
-                change.lanes[word] = (stones as u64) << (index % 8 * 8);
+                amounts.lanes[word] = (stones as u64) << (index % 8 * 8);
             }
             word += 1;
         }
-        change.key = KEYS[index].wrapping_mul(stones as u64);
-        change
+        amounts.key = KEYS[index].wrapping_mul(stones as u64);
+        amounts
     }
 
     #[inline]
