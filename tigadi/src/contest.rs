@@ -216,7 +216,7 @@ impl<P: Notation> fmt::Display for Contest<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [a, b] = Contestant::BOTH.map(|contestant| {
             let halves = self.half_points(contestant);
-            fmt::from_fn(move |f| {
+            crate::text::from_fn(move |f| {
                 write!(f, "{}{}", halves / 2, if halves % 2 == 1 { ".5" } else { "" })
             })
         });

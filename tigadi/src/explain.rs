@@ -44,7 +44,7 @@ pub trait Explain: Notation {
 
 /// What a legal move is good for, ready to be formatted.
 pub fn explanation<P: Explain>(position: &P, m: P::Move) -> impl fmt::Display {
-    fmt::from_fn(move |f| position.explain(m, f))
+    crate::text::from_fn(move |f| position.explain(m, f))
 }
 
 /// A roll with the names of its dice, ready to be formatted.
@@ -55,5 +55,5 @@ pub fn explanation<P: Explain>(position: &P, m: P::Move) -> impl fmt::Display {
 /// assert_eq!(named_roll::<Nardi>(roll).to_string(), "31, se-yaki");
 /// ```
 pub fn named_roll<P: Explain>(roll: P::Roll) -> impl fmt::Display {
-    fmt::from_fn(move |f| P::roll_name(roll, f))
+    crate::text::from_fn(move |f| P::roll_name(roll, f))
 }

@@ -76,18 +76,18 @@ pub trait Notation: Chance {
 
 /// A position's text, without its rules, ready to be formatted.
 pub fn position_text<P: Notation>(position: &P) -> impl fmt::Display {
-    fmt::from_fn(move |f| position.write_position(f))
+    crate::text::from_fn(move |f| position.write_position(f))
 }
 
 /// A legal move's text, ready to be formatted. The position is the one *before* the move: in
 /// another the text may be that of another move.
 pub fn move_text<P: Notation>(position: &P, m: P::Move) -> impl fmt::Display {
-    fmt::from_fn(move |f| position.write_move(m, f))
+    crate::text::from_fn(move |f| position.write_move(m, f))
 }
 
 /// A roll's text, ready to be formatted.
 pub fn roll_text<P: Notation>(roll: P::Roll) -> impl fmt::Display {
-    fmt::from_fn(move |f| P::write_roll(roll, f))
+    crate::text::from_fn(move |f| P::write_roll(roll, f))
 }
 
 /// The first of some legal moves in canonical order, the ASCII order of their texts.
@@ -123,7 +123,7 @@ impl<M: Copy> First<M> {
 
 /// A position's text with the game's name and house rules in front, ready to be formatted.
 pub fn named_text<P: Notation>(position: &P) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
+    crate::text::from_fn(move |f| {
         position.rules().write(f)?;
         f.write_char(' ')?;
         position.write_position(f)

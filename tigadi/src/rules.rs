@@ -216,7 +216,7 @@ const MAX_HOUSE_RULES: usize = 16;
 
 /// The name of a game with its house rules, ready to be formatted.
 pub fn rules_text<R: Rules>(rules: &R) -> impl fmt::Display {
-    fmt::from_fn(move |f| rules.write(f))
+    crate::text::from_fn(move |f| rules.write(f))
 }
 
 /// One rule that a caller may set: its name, what it may be, and how to read and change it.

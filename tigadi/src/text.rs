@@ -4,6 +4,22 @@ use core::fmt;
 
 use crate::Refusal;
 
+/// What a function writes, ready to be formatted: `core::fmt::from_fn`, for older compilers.
+pub(crate) const fn from_fn<F>(write: F) -> impl fmt::Display
+where
+    F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result,
+{
+    struct Written<F>(F);
+
+    impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Written<F> {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            (self.0)(f)
+        }
+    }
+
+    Written(write)
+}
+
 /// Where and why a text could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("at character {}: {problem}", place + 1)]

@@ -13,7 +13,7 @@ impl<P: Notation> Game<P> {
     /// One line that says how the game stands: `ok LEGAL TEXT` with the number of legal moves, or
     /// `over RESULT REASON [points N] TEXT`, the points where a win can be worth more than one.
     pub fn summary(&self) -> impl fmt::Display {
-        fmt::from_fn(move |f| match self.outcome {
+        crate::text::from_fn(move |f| match self.outcome {
             None => write!(f, "ok {} {self}", self.move_count()),
             Some(outcome) => {
                 write!(f, "over {} {}", outcome.result(), outcome.reason)?;
@@ -33,7 +33,7 @@ impl<P: Notation> Game<P> {
 
 /// A position's text with the quiet count where the rules limit it, the name left out.
 pub(crate) fn counted_text<P: Notation>(position: &P, quiet: u16) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
+    crate::text::from_fn(move |f| {
         write!(f, "{}", position_text(position))?;
         write_quiet(position, quiet, f)
     })

@@ -39,5 +39,5 @@ pub trait Draw: Notation {
 
 /// A position's board, ready to be formatted.
 pub fn board_text<P: Draw>(position: &P) -> impl fmt::Display {
-    fmt::from_fn(move |f| position.write_board(f))
+    crate::text::from_fn(move |f| position.write_board(f))
 }

@@ -91,7 +91,7 @@ pub(super) fn place(
     inside: impl FnOnce(&mut Canvas<'_>) -> fmt::Result,
 ) -> fmt::Result {
     let classes = view.classes(name);
-    let owner = fmt::from_fn(|f| match owner {
+    let owner = crate::text::from_fn(|f| match owner {
         Some(player) => write!(f, r#" data-player="{}""#, player.index() + 1),
         None => Ok(()),
     });

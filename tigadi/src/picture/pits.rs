@@ -133,7 +133,7 @@ impl PitBoard {
             }
             Hole::Store(player) => (store_name(player, self.stores), self.stored[player.index()]),
         };
-        let title = fmt::from_fn(|f| {
+        let title = crate::text::from_fn(|f| {
             match (hole, self.stores) {
                 (Hole::Pit(player, index), _) => {
                     write!(f, "pit {} of player {player}", index + 1)?;

@@ -136,7 +136,7 @@ impl PointBoard {
     fn draw_point(&self, index: usize, scene: &Scene<'_>, canvas: &mut Canvas<'_>) -> fmt::Result {
         let (view, name, owner) = (scene.view, self.names[index], self.owner(index));
         let standing = owner.map(|player| scene.piece(player));
-        let title = fmt::from_fn(|f| match standing {
+        let title = crate::text::from_fn(|f| match standing {
             Some(piece) => write!(f, "{name}: {}", piece.word()),
             None => f.write_str(name),
         });

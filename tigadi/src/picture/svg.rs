@@ -33,7 +33,7 @@ use crate::{Outcome, notation::named_text, rules::Rules};
 /// # Ok::<(), tigadi::ParseError>(())
 /// ```
 pub fn svg<P: Draw>(position: &P, view: &View<'_>) -> impl Display {
-    fmt::from_fn(move |f| {
+    crate::text::from_fn(move |f| {
         let rules = position.rules();
         let outcome = view.outcome.or(position.outcome());
         let named = Named { game: rules.preset(), text: &named_text(position) };

@@ -171,7 +171,7 @@ impl TrackBoard {
         };
         let stack = Player::BOTH.into_iter().find_map(holds);
         let seen = if scene.is_below(Player::One) { point } else { 25 - point };
-        let title = fmt::from_fn(|f| {
+        let title = crate::text::from_fn(|f| {
             write!(f, "point {seen}")?;
             match stack {
                 Some((player, _, count)) => write!(f, ": {count} {}", scene.piece(player).word()),
@@ -208,7 +208,8 @@ impl TrackBoard {
     ) -> fmt::Result {
         let count = self.checkers[player.index()][usize::from(number)];
         let what = if number == 0 { "off" } else { "bar" };
-        let title = fmt::from_fn(|f| write!(f, "{what}: {count} {}", scene.piece(player).word()));
+        let title =
+            crate::text::from_fn(|f| write!(f, "{what}: {count} {}", scene.piece(player).word()));
         let name = track_name(player, number);
         // The bar of the lower player is above, where the checkers enter.
         let low = scene.is_below(player) == (number == 0);

@@ -33,7 +33,7 @@ pub(super) fn tray(
         let style =
             format_args!(r#"class="name" text-anchor="start" fill="{INK}" font-weight="{weight}""#);
         canvas.text((x + 38.0, y), 14.0, style, side.name)?;
-        let note = fmt::from_fn(|f| note(f, player, side, outcome));
+        let note = crate::text::from_fn(|f| note(f, player, side, outcome));
         let style = format_args!(r#"class="note" text-anchor="end" fill="{FAINT}""#);
         canvas.text((x + width - 2.0, y), 12.0, style, &note)?;
 

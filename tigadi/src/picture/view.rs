@@ -142,7 +142,7 @@ impl View<'_> {
             (" last-capture", self.taken_from(name).is_some()),
             (" marked", self.marks.contains(&name)),
         ];
-        fmt::from_fn(move |f| {
+        crate::text::from_fn(move |f| {
             f.write_str("place")?;
             let all = classes.iter().filter(|(_, holds)| *holds);
             all.map(|(class, _)| class).try_for_each(|class| f.write_str(class))

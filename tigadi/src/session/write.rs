@@ -15,7 +15,7 @@ pub(super) fn entry_text<P: Stepwise>(
     by: Option<Contestant>,
     event: &EventOf<P>,
 ) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
+    crate::text::from_fn(move |f| {
         write!(f, "+{elapsed} {} ", by.map_or("-", name))?;
         match *event {
             Event::Roll(roll) => write!(f, "roll {}", roll_text::<P>(roll)),

@@ -23,7 +23,7 @@ impl<'de, P: Notation> Deserialize<'de> for Record<P> {
 /// A record, so that the history is kept.
 impl<P: Notation> Serialize for Game<P> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&fmt::from_fn(|f| {
+        serializer.collect_str(&crate::text::from_fn(|f| {
             write_game(self, all_tags(self, &[]), core::iter::empty(), f)
         }))
     }
