@@ -1,6 +1,8 @@
 //! Reading text: where and why it cannot be read.
 
 use core::fmt;
+#[cfg(feature = "alloc")]
+use core::time::Duration;
 
 use crate::Refusal;
 
@@ -18,6 +20,24 @@ where
     }
 
     Written(write)
+}
+
+/// A time in milliseconds, with the decimals that it needs.
+#[cfg(feature = "alloc")]
+pub(crate) fn milliseconds(time: Duration) -> impl fmt::Display {
+    from_fn(move |f| {
+        let (whole, nanos) = (time.as_nanos() / 1_000_000, time.as_nanos() % 1_000_000);
+        write!(f, "{whole}")?;
+        if nanos == 0 {
+            return Ok(());
+        }
+        let (mut decimals, mut digits) = (nanos, 6);
+        while decimals % 10 == 0 {
+            decimals /= 10;
+            digits -= 1;
+        }
+        write!(f, ".{decimals:0digits$}")
+    })
 }
 
 /// Where and why a text could not be read.
@@ -177,6 +197,26 @@ impl<'a> Reader<'a> {
             }
             _ => Err(self.error(Problem::Range { min, max })),
         }
+    }
+
+    /// A time in milliseconds, with up to six decimals.
+    #[cfg(feature = "alloc")]
+    pub(crate) fn milliseconds(&mut self) -> Result<Duration, ParseError> {
+        let place = self.place();
+        let wrong = || ParseError::new(place, Problem::Expected("a number of milliseconds"));
+        let whole = self.while_ascii(|byte| byte.is_ascii_digit());
+        let is_plain = whole == "0" || !whole.starts_with('0');
+        let whole = whole.parse().ok().filter(|_| is_plain).ok_or_else(wrong)?;
+        let mut nanos = 0;
+        if self.eat(".") {
+            let decimals = self.while_ascii(|byte| byte.is_ascii_digit());
+            if !(1..=6).contains(&decimals.len()) || decimals.ends_with('0') {
+                return Err(wrong());
+            }
+            let number: u64 = decimals.parse().map_err(|_| wrong())?;
+            nanos = number * 10_u64.pow(6 - decimals.len() as u32);
+        }
+        Ok(Duration::from_millis(whole) + Duration::from_nanos(nanos))
     }
 
     /// Everything up to the next of these characters, or to the end.

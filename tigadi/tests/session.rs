@@ -1,5 +1,7 @@
 //! Sessions: two seats around a game, from outside the crate.
 
+use std::time::Duration;
+
 use tigadi::{
     AnyPosition, AnyRules, Chance as _, Contestant, Length, Player, Refusal, Rng, Standing,
     contest,
@@ -12,6 +14,10 @@ use tigadi::{
 };
 
 type Any = Session<AnyPosition>;
+
+const fn ms(milliseconds: u64) -> Duration {
+    Duration::from_millis(milliseconds)
+}
 
 const A: Contestant = Contestant::A;
 const B: Contestant = Contestant::B;
@@ -106,8 +112,8 @@ fn anything(session: &mut Any, rng: &mut Rng) {
         23..26 => (who, Command::Again),
         26 if rng.below(12) == 0 => (who, Command::Leave),
         _ => {
-            let time = u64::from(rng.below(1500));
-            session.tick(time, rng);
+            let time = u64::from(rng.below(1_500_000));
+            session.tick(Duration::from_micros(time), rng);
             return;
         }
     };
@@ -269,16 +275,16 @@ fn who_leaves_loses_the_contest() {
 #[test]
 fn flags_fall_to_the_millisecond() {
     let (mut session, mut rng) = session("tigadi clock=1000+500");
-    assert_eq!(session.deadline(), Some(1000));
-    assert!(session.tick(999, &mut rng).is_empty());
+    assert_eq!(session.deadline(), Some(ms(1000)));
+    assert!(session.tick(ms(999), &mut rng).is_empty());
     all(&mut session, &[(A, Command::Move("d6"))]);
-    assert_eq!(session.clock().remaining(Player::One), Some(501));
-    let told = session.tick(5000, &mut rng).to_vec();
+    assert_eq!(session.clock().remaining(Player::One), Some(ms(501)));
+    let told = session.tick(ms(5000), &mut rng).to_vec();
     assert_eq!(told.len(), 1);
-    assert_eq!((told[0].elapsed, told[0].by), (1000, None));
+    assert_eq!((told[0].elapsed, told[0].by), (ms(1000), None));
     assert_eq!(told[0].event, Event::Flag(Player::Two));
     assert_eq!(session.game().result(), "1-0");
-    assert_eq!(session.elapsed(), 4000);
+    assert_eq!(session.elapsed(), ms(4000));
     assert!(session.to_string().ends_with("+1000 - flag two\n+4000\n"));
     comes_back(&session);
     refused(&mut session, B, Command::Move("f4"), "game_over");
@@ -287,21 +293,21 @@ fn flags_fall_to_the_millisecond() {
 #[test]
 fn turns_whose_time_is_up_are_finished_in_canonical_order() {
     let (mut session, mut rng) = session("three-mens-morris turn=100");
-    let told = session.tick(250, &mut rng).to_vec();
+    let told = session.tick(ms(250), &mut rng).to_vec();
     let texts: Vec<_> = told.iter().map(|entry| entry.text.as_str()).collect();
     assert_eq!(texts, ["+100 - move a1", "+100 - move a2"]);
-    assert_eq!(session.elapsed(), 50);
+    assert_eq!(session.elapsed(), ms(50));
     all(&mut session, &[(A, Command::Step("b2"))]);
-    session.tick(50, &mut rng); // what was begun is finished
+    session.tick(ms(50), &mut rng); // what was begun is finished
     assert_eq!(session.entries().last().unwrap().text, "+50 - move b2");
     comes_back(&session);
     // Slices of time add up, whatever they are.
     let (mut slices, _) = self::session("three-mens-morris turn=100");
     for _ in 0..250 {
-        slices.tick(1, &mut rng);
+        slices.tick(ms(1), &mut rng);
     }
     let (mut whole, _) = self::session("three-mens-morris turn=100");
-    whole.tick(250, &mut rng);
+    whole.tick(ms(250), &mut rng);
     assert_eq!(slices, whole);
     assert_eq!(slices.clock(), whole.clock());
 }
@@ -309,7 +315,7 @@ fn turns_whose_time_is_up_are_finished_in_canonical_order() {
 #[test]
 fn the_referee_rolls_for_who_does_not() {
     let (mut session, mut rng) = session("nardi turn=1000");
-    session.tick(10_000, &mut rng);
+    session.tick(ms(10_000), &mut rng);
     let kinds: Vec<_> =
         session.entries().iter().map(|entry| matches!(entry.event, Event::Roll(_))).collect();
     assert!(kinds.iter().filter(|roll| **roll).count() >= 4);
@@ -322,7 +328,7 @@ fn the_referee_rolls_for_who_does_not() {
 fn equal_commands_and_dice_make_equal_sessions() {
     let play = || {
         let (mut session, mut rng) = session("nardi points=2 turn=500");
-        session.tick(100_000, &mut rng);
+        session.tick(ms(100_000), &mut rng);
         session.to_string()
     };
     assert_eq!(play(), play());
@@ -352,7 +358,7 @@ fn texts_that_did_not_happen_are_refused() {
             "line 2: at character 10: the text ends where a point of the board is \
             expected",
         ),
-        ("+01 A move d6", "line 2: at character 2: a number is expected"),
+        ("+01 A move d6", "line 2: at character 2: a number of milliseconds is expected"),
         ("0 A move d6", "line 2: at character 1: + and the milliseconds is expected"),
         ("+0 A offer resign 1", "line 2: no win is worth so many points"),
         ("+0 A resign 2", "line 2: no win is worth so many points"),

@@ -1,6 +1,7 @@
 //! What has happened in a session.
 
 use alloc::string::String;
+use core::time::Duration;
 
 use crate::{Chance, Contestant, Player, Position, Stepwise};
 
@@ -47,8 +48,8 @@ pub enum Event<M, R, S> {
 /// One event: when, by whom, and what.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<M, R, S> {
-    /// The milliseconds since the entry before.
-    pub elapsed: u64,
+    /// The time since the entry before.
+    pub elapsed: Duration,
     /// Who did it; `None` is the referee, who finishes turns whose time is up.
     pub by: Option<Contestant>,
     /// What happened.

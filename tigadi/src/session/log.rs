@@ -1,13 +1,16 @@
 //! A session as text, written and read back: its terms, and a line for every entry.
 
-use core::{fmt, str::FromStr};
+use core::{fmt, str::FromStr, time::Duration};
 
 use super::{
     Terms,
     event::{Event, EventOf, Proposal},
     state::Session,
 };
-use crate::{Contestant, ParseError, PlayError, Player, Problem, Refusal, Stepwise, text::Reader};
+use crate::{
+    Contestant, ParseError, PlayError, Player, Problem, Refusal, Stepwise,
+    text::{Reader, milliseconds},
+};
 
 /// Where and why the text of a session cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -26,8 +29,8 @@ impl<P: Stepwise> fmt::Display for Session<P> {
             writeln!(f, "{}", entry.text)?;
         }
         match self.elapsed() {
-            0 => Ok(()),
-            elapsed => writeln!(f, "+{elapsed}"),
+            Duration::ZERO => Ok(()),
+            elapsed => writeln!(f, "+{}", milliseconds(elapsed)),
         }
     }
 }
@@ -63,7 +66,7 @@ impl<P: Stepwise> Session<P> {
     pub fn read(&mut self, line: &str) -> Result<(), PlayError> {
         let mut reader = Reader::new(line);
         reader.expect("+", "+ and the milliseconds")?;
-        let elapsed = read_milliseconds(&mut reader)?;
+        let elapsed = reader.milliseconds()?;
         if reader.end().is_ok() {
             self.elapse(elapsed);
             return Ok(());
@@ -144,16 +147,4 @@ fn read_points(reader: &mut Reader<'_>) -> Result<u8, ParseError> {
     let points = reader.number(1, u8::MAX.into())? as u8;
     reader.end()?;
     Ok(points)
-}
-
-/// Milliseconds, which may be more than other numbers.
-fn read_milliseconds(reader: &mut Reader<'_>) -> Result<u64, ParseError> {
-    let place = reader.place();
-    let digits = reader.while_ascii(|byte| byte.is_ascii_digit());
-    let plain = digits == "0" || !digits.starts_with('0');
-    digits
-        .parse()
-        .ok()
-        .filter(|_| plain)
-        .ok_or(ParseError::new(place, Problem::Expected("a number")))
 }

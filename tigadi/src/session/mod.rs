@@ -6,13 +6,14 @@
 //! as text and read back they make an equal session.
 //!
 //! ```
+//! use core::time::Duration;
 //! use tigadi::session::{Command, Session, Terms};
 //! use tigadi::{AnyPosition, Contestant, Rng};
 //!
 //! let terms: Terms<AnyPosition> = "three-mens-morris clock=60000+2000".parse()?;
 //! let mut session = Session::new(terms)?;
 //! let mut rng = Rng::new(1);
-//! session.tick(1_500, &mut rng);
+//! session.tick(Duration::from_millis(1_500), &mut rng);
 //! session.command(Contestant::A, Command::Move("b2"), &mut rng)?;
 //! session.command(Contestant::B, Command::Draw, &mut rng)?;
 //! session.command(Contestant::A, Command::Accept, &mut rng)?;

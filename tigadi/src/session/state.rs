@@ -1,6 +1,7 @@
 //! The session itself: what may happen, and what it changes.
 
 use alloc::{string::ToString, vec::Vec};
+use core::time::Duration;
 
 use super::{
     command::Command,
@@ -30,8 +31,8 @@ pub struct Session<P: Stepwise> {
     clock: Clock,
     proposal: Option<(Contestant, Proposal)>,
     asked: [bool; 2],
-    /// The milliseconds since the last entry.
-    elapsed: u64,
+    /// The time since the last entry.
+    elapsed: Duration,
     entries: Vec<EntryOf<P>>,
 }
 
@@ -60,7 +61,7 @@ impl<P: Stepwise> Session<P> {
             clock: Clock::new(terms.time),
             proposal: None,
             asked: [false; 2],
-            elapsed: 0,
+            elapsed: Duration::ZERO,
             entries: Vec::new(),
         };
         session.clock.start(session.game.turn());
@@ -113,8 +114,8 @@ impl<P: Stepwise> Session<P> {
         &self.entries
     }
 
-    /// The milliseconds since the last entry.
-    pub const fn elapsed(&self) -> u64 {
+    /// The time since the last entry.
+    pub const fn elapsed(&self) -> Duration {
         self.elapsed
     }
 
@@ -185,9 +186,9 @@ impl<P: Stepwise> Session<P> {
 
     /// Lets time pass: clocks run, flags fall, and turns whose time is up are finished by the
     /// referee, who rolls where a roll is due. Tells what has happened.
-    pub fn tick(&mut self, milliseconds: u64, rng: &mut Rng) -> &[EntryOf<P>] {
-        let (first, mut left) = (self.entries.len(), milliseconds);
-        while left > 0 {
+    pub fn tick(&mut self, time: Duration, rng: &mut Rng) -> &[EntryOf<P>] {
+        let (first, mut left) = (self.entries.len(), time);
+        while !left.is_zero() {
             let part = self.deadline().map_or(left, |deadline| left.min(deadline));
             left -= part;
             self.elapse(part);
@@ -196,16 +197,16 @@ impl<P: Stepwise> Session<P> {
         &self.entries[first..]
     }
 
-    /// After how many milliseconds [`tick`](Self::tick) has something to tell if nobody does
+    /// After how much time [`tick`](Self::tick) has something to tell if nobody does
     /// anything; `None` while no time runs out.
-    pub fn deadline(&self) -> Option<u64> {
+    pub fn deadline(&self) -> Option<Duration> {
         if self.game.is_over() { None } else { self.clock.deadline() }
     }
 
-    pub(super) fn elapse(&mut self, milliseconds: u64) {
-        self.elapsed = self.elapsed.saturating_add(milliseconds);
+    pub(super) fn elapse(&mut self, time: Duration) {
+        self.elapsed = self.elapsed.saturating_add(time);
         if !self.game.is_over() {
-            self.clock.elapse(milliseconds);
+            self.clock.elapse(time);
         }
     }
 
@@ -213,7 +214,7 @@ impl<P: Stepwise> Session<P> {
     /// passed either.
     pub(super) fn attempt(
         &mut self,
-        elapsed: u64,
+        elapsed: Duration,
         by: Option<Contestant>,
         read: impl FnOnce(&Self) -> Result<EventOf<P>, PlayError>,
     ) -> Result<(), PlayError> {

@@ -1,11 +1,11 @@
 //! What the two agree on before they begin.
 
-use core::{fmt, str::FromStr};
+use core::{fmt, str::FromStr, time::Duration};
 
 use crate::{
     Length, Notation, ParseError, Problem, TimeControl,
     rules::{Rules, rules_text},
-    text::Reader,
+    text::{Reader, milliseconds},
 };
 
 /// The rules, the length of the contest and the time.
@@ -38,7 +38,7 @@ impl<P: Notation> Terms<P> {
         Self {
             rules,
             length: Length::Sets(1),
-            time: TimeControl { main: None, increment: 0, turn: None },
+            time: TimeControl { main: None, increment: Duration::ZERO, turn: None },
         }
     }
 }
@@ -74,22 +74,32 @@ impl<P: Notation> fmt::Display for Terms<P> {
             Length::Sets(sets) => write!(f, " sets={sets}")?,
             Length::Points(points) => write!(f, " points={points}")?,
         }
-        if self.time.main.is_some() || self.time.increment > 0 {
+        if self.time.main.is_some() || !self.time.increment.is_zero() {
             f.write_str(" clock=")?;
             if let Some(main) = self.time.main {
-                write!(f, "{main}")?;
+                milliseconds(main).fmt(f)?;
             }
-            write!(f, "+{}", self.time.increment)?;
+            write!(f, "+{}", milliseconds(self.time.increment))?;
         }
         match self.time.turn {
-            Some(turn) => write!(f, " turn={turn}"),
+            Some(turn) => write!(f, " turn={}", milliseconds(turn)),
             None => Ok(()),
         }
     }
 }
 
-/// No contest is longer, and no time: some 50 days.
+/// No contest is longer.
 const MOST: u32 = u32::MAX;
+
+/// A time that is not nothing.
+fn some_time(reader: &mut Reader<'_>) -> Result<Duration, ParseError> {
+    let place = reader.place();
+    let time = reader.milliseconds()?;
+    if time.is_zero() {
+        return Err(ParseError::new(place, Problem::Expected("a time that is more than none")));
+    }
+    Ok(time)
+}
 
 impl<P: Notation> FromStr for Terms<P> {
     type Err = ParseError;
@@ -109,14 +119,16 @@ impl<P: Notation> FromStr for Terms<P> {
                 1
             } else if reader.eat("clock=") {
                 if reader.peek() != Some('+') {
-                    terms.time.main = Some(reader.number(1, MOST)?.into());
+                    terms.time.main = Some(some_time(&mut reader)?);
                 }
                 reader.expect("+", "+ and the increment")?;
-                let least = u32::from(terms.time.main.is_none());
-                terms.time.increment = reader.number(least, MOST)?.into();
+                terms.time.increment = match terms.time.main {
+                    Some(_) => reader.milliseconds()?,
+                    None => some_time(&mut reader)?,
+                };
                 2
             } else if reader.eat("turn=") {
-                terms.time.turn = Some(reader.number(1, MOST)?.into());
+                terms.time.turn = Some(some_time(&mut reader)?);
                 3
             } else {
                 return Err(reader.expected("sets=, points=, clock= or turn="));

@@ -1,22 +1,23 @@
 //! An entry as a line of text.
 
-use core::fmt;
+use core::{fmt, time::Duration};
 
 use super::event::{Event, EventOf, Proposal};
 use crate::{
     Contestant, Stepwise,
     notation::{move_text, roll_text},
+    text::milliseconds,
 };
 
 /// An entry's text, as the position is before it.
 pub(super) fn entry_text<P: Stepwise>(
     position: &P,
-    elapsed: u64,
+    elapsed: Duration,
     by: Option<Contestant>,
     event: &EventOf<P>,
 ) -> impl fmt::Display {
     crate::text::from_fn(move |f| {
-        write!(f, "+{elapsed} {} ", by.map_or("-", name))?;
+        write!(f, "+{} {} ", milliseconds(elapsed), by.map_or("-", name))?;
         match *event {
             Event::Roll(roll) => write!(f, "roll {}", roll_text::<P>(roll)),
             Event::Step(step) => {

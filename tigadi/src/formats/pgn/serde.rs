@@ -1,7 +1,6 @@
 //! Records and games in progress as the text of a record.
 
 use alloc::string::String;
-use core::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 

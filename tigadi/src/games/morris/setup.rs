@@ -73,6 +73,6 @@ impl Morris {
 
     fn is_whole(&self, player: Player) -> bool {
         self.stones(player).count_ones() + u32::from(self.hand(player))
-            == self.rules().stones().into()
+            == u32::from(self.rules().stones())
     }
 }

@@ -42,7 +42,7 @@ impl Stones {
             return Err(reasons::OFF_THE_BOARD);
         }
         let all = sides.as_flattened().iter().chain(&stores);
-        if all.map(|&stones| u32::from(stones)).sum::<u32>() != total.into() {
+        if all.map(|&stones| u32::from(stones)).sum::<u32>() != u32::from(total) {
             return Err(reasons::STONES_DO_NOT_ADD_UP);
         }
         let mut board = Self::new(pits, 0);
