@@ -1,7 +1,8 @@
 # Every test of every language: `make test`. Each target calls the ordinary tool and nothing else.
 PYTHON ?= python3
 
-.PHONY: test test-rust test-c test-python no-python wheel watch header bench no-std fuzz
+.PHONY: test test-rust test-c test-python no-python wheel watch header install uninstall dist bench \
+	no-std fuzz
 
 # Without a Python that serves, the tests of its package are left out, and that is said.
 PYTHON_SERVES := $(shell $(PYTHON) -c \
@@ -28,6 +29,10 @@ watch:
 	cargo build -p tigadi-c
 	$(C_TESTS) watch
 
+# The C library with its header and pkg-config file: make install PREFIX=/usr/local.
+install uninstall:
+	$(MAKE) -C tigadi-c $@
+
 # Writes tigadi.h anew; `make test` compares it with the sources.
 header:
 	WRITE_HEADER=1 cargo test -p tigadi-c --test header
@@ -36,8 +41,8 @@ header:
 VENV = $(BUILT)/venv
 WHEELS = $(BUILT)/wheels
 
-test-python wheel: export PATH := $(VENV)/bin:$(PATH)
-test-python wheel: export PIP_DISABLE_PIP_VERSION_CHECK := 1
+test-python wheel dist: export PATH := $(VENV)/bin:$(PATH)
+test-python wheel dist: export PIP_DISABLE_PIP_VERSION_CHECK := 1
 wheel: $(VENV)/ready
 	rm -rf $(WHEELS)
 	pip wheel --quiet --no-deps --no-build-isolation --wheel-dir $(WHEELS) ./tigadi-py
@@ -52,6 +57,26 @@ $(VENV)/ready: tigadi-py/requirements-test.txt
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --requirement $<
 	touch $@
+
+# What is handed out, in target/dist: the wheel, the source distribution and the C library. Each is
+# tried where nothing else is installed.
+DIST = $(BUILT)/dist
+TRIED = $(BUILT)/tried
+dist: wheel
+	rm -rf $(DIST) $(TRIED)
+	mkdir -p $(DIST) $(TRIED)
+	cp $(WHEELS)/*.whl $(DIST)
+	maturin sdist --manifest-path tigadi-py/Cargo.toml --out $(DIST)
+	$(MAKE) -C tigadi-c archive DIST=$(DIST)
+	for package in $(DIST)/*.whl $(DIST)/tigadi-[0-9]*.tar.gz; do \
+		rm -rf $(TRIED)/venv && $(PYTHON) -m venv $(TRIED)/venv \
+			&& $(TRIED)/venv/bin/pip install --quiet $$package \
+			&& (cd $(TRIED) && venv/bin/python -c "import tigadi; print(tigadi.Game('tigadi'))") \
+			|| exit 1; \
+	done
+	tar -C $(TRIED) -xzf $(DIST)/tigadi-c-*.tar.gz
+	$(MAKE) -C tigadi-c/tests installed LIBRARY=$(BUILT)/debug PREFIX=$$(echo $(TRIED)/tigadi-c-*)
+	ls -l $(DIST)
 
 # One table of what is done in a second, in every language that is here; INSTRUCTIONS= leaves out
 # the slow second table.
