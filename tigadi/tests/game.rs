@@ -269,8 +269,8 @@ fn endings_by_the_players_are_taken_back_first() {
         finish(&mut game).unwrap();
         assert!(game.is_over());
         let ended = game.clone();
-        assert_eq!(finish(&mut game), Err(Refusal::GAME_OVER.into()));
-        assert_eq!(game.finish_turn(&mut Rng::new(1)), Err(Refusal::GAME_OVER.into()));
+        assert_eq!(finish(&mut game), Err(Refusal::GAME_OVER));
+        assert_eq!(game.finish_turn(&mut Rng::new(1)), Err(Refusal::GAME_OVER));
         assert_eq!(game, ended);
         assert!(matches!(game.undo(), Some(Event::End(_))));
         assert_eq!(game, before);

@@ -492,7 +492,7 @@ fn random_game<P: Notation>(rules: P::Rules, seed: u64, turns: u8) -> Game<P> {
         1 => game.time_out(Player::Two),
         2 => game.leave(Player::One),
         3 => game.agree_draw(),
-        4 => game.roll_random(&mut rng).map(|_| ()).map_err(Into::into),
+        4 => game.roll_random(&mut rng).map(|_| ()),
         _ => Ok(()),
     };
     game
