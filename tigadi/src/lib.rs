@@ -11,8 +11,8 @@
 //!
 //! # For each kind of user
 //!
-//! A game in an app is the taste of Rust above: [`Game`] and [`AnyEngine`]. [`guide::embedding`] has
-//! undo, hints, saving and house rules.
+//! **A game in an app** is the taste of Rust above: [`Game`] and [`AnyEngine`]. The page
+//! `guide::embedding` has undo, hints, saving and house rules.
 //!
 //! **Two people with clocks**, on a server or at one board: a [`Session`](session::Session) takes
 //! commands and the time that has passed, and tells what has happened.
