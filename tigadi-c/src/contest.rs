@@ -151,7 +151,7 @@ pub extern "C" fn tigadi_contest_next_game(
 
 /// Scores a finished game; the contest keeps a copy of its record.
 #[unsafe(no_mangle)]
-pub extern "C" fn tigadi_contest_add(
+pub extern "C" fn tigadi_contest_play(
     contest: Option<&mut tigadi_contest>,
     record: Option<&tigadi_record>,
     error: Option<&mut MaybeUninit<tigadi_error>>,
@@ -177,7 +177,7 @@ pub extern "C" fn tigadi_contest_record(
 
 /// Takes the last game back.
 #[unsafe(no_mangle)]
-pub extern "C" fn tigadi_contest_take_back(
+pub extern "C" fn tigadi_contest_undo(
     contest: Option<&mut tigadi_contest>,
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
