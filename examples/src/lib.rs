@@ -62,10 +62,10 @@ pub fn say(text: impl Display) {
 pub fn game(text: &str) -> Game<AnyPosition> {
     text.parse().unwrap_or_else(|error| {
         let name = text.split([':', ' ']).next().unwrap_or_default();
-        if AnyRules::presets().any(|rules| rules.name() == name) {
+        if AnyRules::presets().any(|rules| rules.preset() == name) {
             fail(format!("{text}: {error}"));
         }
-        let names: Vec<_> = AnyRules::presets().map(|rules| rules.name()).collect();
+        let names: Vec<_> = AnyRules::presets().map(|rules| rules.preset()).collect();
         fail(format!("there is no game {name}; the games are {}", names.join(", ")))
     })
 }
@@ -85,7 +85,7 @@ pub fn games() -> String {
             text += if last.is_empty() { "" } else { "\n" };
             last = keys;
         }
-        text += &format!("  {}\n", rules.name());
+        text += &format!("  {}\n", rules.preset());
     }
     text + &last.join("\n")
 }

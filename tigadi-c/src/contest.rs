@@ -156,7 +156,7 @@ pub extern "C" fn tigadi_contest_play(
     record: Option<&tigadi_record>,
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
-    border(error, || Ok(given(contest, "contest")?.0.add(given(record, "record")?.0.clone())?))
+    border(error, || Ok(given(contest, "contest")?.0.play(given(record, "record")?.0.clone())?))
 }
 
 /// The record of a game that was scored, counted from 0. TIGADI_ERROR_NOTHING after the last.
@@ -182,7 +182,7 @@ pub extern "C" fn tigadi_contest_undo(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        let taken = given(contest, "contest")?.0.take_back();
+        let taken = given(contest, "contest")?.0.undo();
         taken.map(drop).ok_or_else(|| Failure::nothing("there is nothing to take back"))
     })
 }

@@ -113,7 +113,7 @@ fn main() {
         say!("Game {}, score {contest}; the first contestant plays {first}.", number + 1);
         let Played { record, goes_on } = table.play(game, seats);
         say!("\n{record}");
-        if !goes_on || contest.add(record).is_err() {
+        if !goes_on || contest.play(record).is_err() {
             return;
         }
     }
