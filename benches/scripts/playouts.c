@@ -55,7 +55,7 @@ int main(int argc, char **argv) {
         tigadi_state state;
         for (;;) {
             ok(tigadi_game_state(game, &state, &error));
-            if (state.outcome.reason != TIGADI_REASON_NONE) {
+            if (state.over) {
                 break;
             }
             if (state.awaits_roll) {

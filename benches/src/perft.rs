@@ -3,7 +3,7 @@
 use std::{hint::black_box, ops::ControlFlow};
 
 use cozy_chess::Board;
-use tigadi::{AnyPosition, Position, dispatch};
+use tigadi::{AnyPosition, Chance, dispatch};
 
 /// A depth in turns and how many leaves a correct move generator has there.
 pub struct Perft {
@@ -26,7 +26,7 @@ impl Perft {
 }
 
 // `tigadi::perft` with every leaf made visible, so that no compiler counts without visiting.
-fn leaves<P: Position>(position: &P, depth: u32) -> u64 {
+fn leaves<P: Chance>(position: &P, depth: u32) -> u64 {
     let mut count = 0;
     if position.awaits_roll() {
         let _ = position.visit_rolls(|roll, _| {

@@ -1,7 +1,7 @@
 //! Random games, the same in every language: one generator chooses among the rolls and among the
 //! moves in the order of generation.
 
-use tigadi::{AnyMove, AnyPosition, Position, Referee, Rng};
+use tigadi::{AnyMove, AnyPosition, Game, Rng};
 
 /// So many games from the start with the generator of seed 1, and how many turns they have.
 pub struct Playout {
@@ -18,13 +18,13 @@ impl Playout {
     ///
     /// # Panics
     /// When the turns are not as many as they should be.
-    pub fn run(&self, mut see: impl FnMut(&Referee<AnyPosition>, AnyMove)) -> u64 {
+    pub fn run(&self, mut see: impl FnMut(&Game<AnyPosition>, AnyMove)) -> u64 {
         let mut rng = Rng::new(1);
         let mut turns = 0;
         for _ in 0..self.games {
-            let mut game: Referee<AnyPosition> = self.game.parse().expect("a game");
+            let mut game: Game<AnyPosition> = self.game.parse().expect("a game");
             while !game.is_over() {
-                if game.position().awaits_roll() {
+                if game.awaits_roll() {
                     game.roll_random(&mut rng).expect("a roll is due");
                     continue;
                 }

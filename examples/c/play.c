@@ -103,7 +103,7 @@ int main(int argc, char **argv) {
 
     tigadi_state state;
     char line[256];
-    while ((state = state_of(game)).outcome.reason == TIGADI_REASON_NONE) {
+    while (!(state = state_of(game)).over) {
         if (state.awaits_roll) {
             tigadi_roll roll;
             must(tigadi_game_roll_random(game, &random, &roll, &error));

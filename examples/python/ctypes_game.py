@@ -17,7 +17,7 @@ class Error(ctypes.Structure):
         ("status", c_int32),
         ("line", c_uint32),
         ("place", c_size_t),
-        ("reason", c_char * 32),
+        ("name", c_char * 32),
         ("message", c_char * 256),
     ]
 
@@ -28,7 +28,7 @@ class Step(ctypes.Structure):
 
 class Move(ctypes.Structure):
     _fields_ = [
-        ("kind", c_uint8),
+        ("family", c_uint8),
         ("count", c_uint8),
         ("capture", c_uint8),
         ("reserved", c_uint8),
@@ -37,7 +37,7 @@ class Move(ctypes.Structure):
 
 
 class Outcome(ctypes.Structure):
-    _fields_ = [("reason", c_uint8), ("winner", c_uint8), ("points", c_uint8)]
+    _fields_ = [("reason", c_char * 32), ("winner", c_uint8), ("points", c_uint8)]
 
 
 class Roll(ctypes.Structure):
@@ -46,12 +46,12 @@ class Roll(ctypes.Structure):
 
 class State(ctypes.Structure):
     _fields_ = [
-        ("key", c_uint64),
         ("events", c_size_t),
         ("quiet", c_uint16),
-        ("kind", c_uint8),
+        ("family", c_uint8),
         ("turn", c_uint8),
         ("outcome", Outcome),
+        ("over", ctypes.c_bool),
         ("awaits_roll", ctypes.c_bool),
         ("dice", Roll),
         ("offering", c_uint8),
@@ -63,7 +63,7 @@ class Random(ctypes.Structure):
     _fields_ = [("state", c_uint64)]
 
 
-ABI = 1
+ABI = 2
 MAX_MOVES = 4096
 
 
@@ -89,7 +89,7 @@ def main(library: str, name: str = "tigadi", seed: str = "1") -> None:
     call("game_new", given, c_size_t(len(given)), byref(game))
     moves, count, choice = (Move * MAX_MOVES)(), c_size_t(), c_uint32()
     call("game_state", game, byref(state))
-    while state.outcome.reason == 0:
+    while not state.over:
         if state.awaits_roll:
             call("game_roll_random", game, byref(random), None)
         else:

@@ -11,7 +11,9 @@ use std::{
 };
 
 use clap::Parser;
-use tigadi::{AnyMove, AnyPosition, AnyRules, Notation, Position, Reason, Referee, rules::Rules};
+use tigadi::{
+    AnyMove, AnyPosition, AnyRules, Chance, Game, Notation, Position, Reason, rules::Rules,
+};
 
 /// The program's arguments; one line and exit status 2 where they are wrong.
 #[must_use]
@@ -57,13 +59,13 @@ pub fn say(text: impl Display) {
 
 /// The game that a text names, with a position after it or at its start.
 #[must_use]
-pub fn game(text: &str) -> Referee<AnyPosition> {
+pub fn game(text: &str) -> Game<AnyPosition> {
     text.parse().unwrap_or_else(|error| {
         let name = text.split([':', ' ']).next().unwrap_or_default();
-        if AnyRules::presets().any(|rules| rules.name() == name) {
+        if AnyRules::presets().any(|rules| rules.preset() == name) {
             fail(format!("{text}: {error}"));
         }
-        let names: Vec<_> = AnyRules::presets().map(|rules| rules.name()).collect();
+        let names: Vec<_> = AnyRules::presets().map(|rules| rules.preset()).collect();
         fail(format!("there is no game {name}; the games are {}", names.join(", ")))
     })
 }
@@ -83,7 +85,7 @@ pub fn games() -> String {
             text += if last.is_empty() { "" } else { "\n" };
             last = keys;
         }
-        text += &format!("  {}\n", rules.name());
+        text += &format!("  {}\n", rules.preset());
     }
     text + &last.join("\n")
 }
@@ -91,7 +93,12 @@ pub fn games() -> String {
 /// The words that say why a game ended.
 #[must_use]
 pub fn reasons() -> String {
-    let words: Vec<_> = Reason::ALL.iter().map(|reason| reason.word()).collect();
+    let mut words: Vec<&str> = Vec::new();
+    for reason in AnyRules::reasons().chain(Reason::COMMON.iter().copied()) {
+        if !words.contains(&reason.name()) {
+            words.push(reason.name());
+        }
+    }
     format!("REASON is one of {}.\n\n{}", words.join(", "), games())
 }
 

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr, time::Duration};
 
-use tigadi::{AnyEngine, AnyMove, AnyPosition, Level, Limits, Referee, Rng};
+use tigadi::{AnyEngine, AnyMove, AnyPosition, Game, Level, Limits, Rng};
 
 /// A player that a program moves for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,7 +86,7 @@ impl Automaton {
     /// Its move, where the game has one.
     pub fn choose(
         &mut self,
-        game: &Referee<AnyPosition>,
+        game: &Game<AnyPosition>,
         limits: &Limits<'_>,
         rng: &mut Rng,
     ) -> Option<AnyMove> {

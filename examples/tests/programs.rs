@@ -42,7 +42,7 @@ fn a_watched_game_ends_with_its_record_and_is_the_same_again() {
 #[test]
 fn every_game_can_be_watched() {
     for rules in <tigadi::AnyRules as tigadi::rules::Rules>::presets() {
-        let name = tigadi::rules::Rules::name(&rules);
+        let name = tigadi::rules::Rules::preset(&rules);
         let output = run(PLAY, &["--watch", "--seed", "2", "--nodes", "100", "--game", name], b"");
         assert!(output.status.success(), "{name}: {}", text(&output.stderr));
         assert!(text(&output.stdout).contains(&format!("[Game \"{name}\"]")), "{name}");

@@ -75,7 +75,7 @@
 
 // Counts up when a program must be compiled anew: with every change of a function's parameters,
 // of a struct, or of a constant that this header already had.
-#define TIGADI_ABI 1
+#define TIGADI_ABI 2
 
 // Whether a function did what was asked.
 typedef enum {
@@ -87,17 +87,17 @@ typedef enum {
   TIGADI_ERROR_UTF8 = 2,
   // A text cannot be read; the error's place says where.
   TIGADI_ERROR_TEXT = 3,
-  // A record cannot be read; the error's line says where.
+  // A record, a match or a session cannot be read; the error's line says where.
   TIGADI_ERROR_RECORD = 4,
-  // The rules refuse the move, roll or ending; the error's reason says why.
-  TIGADI_ERROR_ILLEGAL = 5,
-  // The contest refuses the game; the error's reason says why.
-  TIGADI_ERROR_CONTEST = 6,
+  // The rules refuse the move, the command, the position; the error's name says why.
+  TIGADI_ERROR_REFUSED = 5,
+  // A format has no place for what is to be written.
+  TIGADI_ERROR_FORMAT = 6,
   // A value is not one of those that are possible there.
   TIGADI_ERROR_VALUE = 7,
   // The buffer is too small; its length or count says what is needed.
   TIGADI_ERROR_BUFFER = 8,
-  // There is nothing to take back, no offer to answer, no such item in the list.
+  // There is nothing to take back, no such item in the list.
   TIGADI_ERROR_NOTHING = 9,
   // A defect of the library. The handles of the call are to be freed and not used again.
   TIGADI_ERROR_DEFECT = 10,
@@ -145,14 +145,14 @@ typedef struct {
 typedef struct {
   // What the function returned.
   tigadi_status status;
-  // The line of a record, counted from 1; else 0.
+  // The line of a record, match or session, counted from 1; else 0.
   uint32_t line;
-  // The byte of a text at which it cannot be read, counted from 0; else 0, also for a record, of
-  // which the message says more.
+  // The byte of a text at which it cannot be read, counted from 0; else 0, also where there is a
+  // line, of which the message says more.
   size_t place;
-  // The name of the reason for which something is refused, as in "MustTake" or "GameOver": one
-  // of those of the Rust library's MoveError, ContestError and so on; else empty.
-  char reason[32];
+  // The name of a refusal, as in "must_take" or "game_over", the same in every version and in
+  // every language; "text" for a text that cannot be read; else empty.
+  char name[32];
   // One line for a person, cut off where it is too long.
   char message[256];
 } tigadi_error;
@@ -221,8 +221,8 @@ typedef struct {
   uint64_t state;
 } tigadi_random;
 
-// The games that share a kind of position and of move.
-typedef uint8_t tigadi_kind;
+// A family of games: those that share a kind of position and of move.
+typedef uint8_t tigadi_family;
 
 // Something moved from one place to another.
 //
@@ -240,7 +240,7 @@ typedef struct {
 // A whole turn: no step is a pass, nardi has up to four, the other games one.
 typedef struct {
   // Of which games the move is one.
-  tigadi_kind kind;
+  tigadi_family family;
   // How many steps there are; those after them do not count.
   uint8_t count;
   // Morris and baghchal: the point of the piece that is taken, or TIGADI_NOWHERE.
@@ -276,13 +276,12 @@ typedef struct {
   uint32_t depth;
 } tigadi_analysis;
 
-// Why a game ended.
-typedef uint8_t tigadi_reason;
-
 // How a game ended.
 typedef struct {
-  // Why it ended; TIGADI_REASON_NONE while it goes on.
-  tigadi_reason reason;
+  // The name of the reason why it ended, as in "mill" or "resignation", with a NUL at its end;
+  // empty while it goes on. The names are those of records, the same in every version; others
+  // may be added.
+  char reason[32];
   // Who has won; TIGADI_NOBODY in a draw.
   tigadi_player winner;
   // What the win is worth in a contest; 0 for a draw.
@@ -299,19 +298,18 @@ typedef struct {
 
 // How a game stands.
 typedef struct {
-  // A number for the position and its rules: positions are equal if, but for a chance of one
-  // in 2^64, their keys are. The same in every version and on every machine.
-  uint64_t key;
   // How many events there are in the game's history.
   size_t events;
   // The turns since the last placement or capture.
   uint16_t quiet;
-  // Of which games it is one.
-  tigadi_kind kind;
+  // The family of the game.
+  tigadi_family family;
   // Whose turn it is.
   tigadi_player turn;
   // How the game ended, if it has.
   tigadi_outcome outcome;
+  // Whether the game is over.
+  bool over;
   // Whether the next thing to happen is a roll.
   bool awaits_roll;
   // The dice to be played; 0 and 0 where there are none.
@@ -338,6 +336,14 @@ typedef struct {
   // The move of TIGADI_MOVED; no step otherwise.
   tigadi_move played;
 } tigadi_event;
+
+// Integers of a position that belong together.
+typedef struct {
+  // What they are, as in "points", with a NUL at its end.
+  char name[32];
+  // How many they are.
+  size_t length;
+} tigadi_group;
 
 // What values a house rule can have.
 typedef uint8_t tigadi_setting_kind;
@@ -433,57 +439,6 @@ typedef uint8_t tigadi_tap;
 // Toguz korgool and bestemshe.
 #define TIGADI_TOGUZ_KORGOOL 5
 
-// The game goes on.
-#define TIGADI_REASON_NONE 0
-
-// A mill was closed where the first mill wins.
-#define TIGADI_REASON_MILL 1
-
-// Fewer than three stones are left.
-#define TIGADI_REASON_REDUCED 2
-
-// The player to move has no legal move.
-#define TIGADI_REASON_BLOCKED 3
-
-// Every point of the board is occupied.
-#define TIGADI_REASON_FULL 4
-
-// The tigers have captured enough goats.
-#define TIGADI_REASON_CAPTURES 5
-
-// No tiger can move.
-#define TIGADI_REASON_TRAPPED 6
-
-// One side of a mangala board is empty and the stones are counted.
-#define TIGADI_REASON_EMPTIED 7
-
-// More than half of the stones are in one kazan, or both have exactly half.
-#define TIGADI_REASON_MAJORITY 8
-
-// The player to move has nothing to sow and the stones are counted.
-#define TIGADI_REASON_ATSYRAU 9
-
-// All checkers have been borne off.
-#define TIGADI_REASON_BEAROFF 10
-
-// A position occurred too often.
-#define TIGADI_REASON_REPETITION 11
-
-// Too many turns without a capture.
-#define TIGADI_REASON_QUIET 12
-
-// A player gave up the game.
-#define TIGADI_REASON_RESIGNATION 13
-
-// The players agreed on a draw.
-#define TIGADI_REASON_AGREEMENT 14
-
-// A player's clock ran out.
-#define TIGADI_REASON_TIME 15
-
-// A player left the game.
-#define TIGADI_REASON_LEFT 16
-
 // A player moved.
 #define TIGADI_MOVED 1
 
@@ -566,9 +521,9 @@ tigadi_status tigadi_contest_next_game(const tigadi_contest *contest,
                                        tigadi_error *error);
 
 // Scores a finished game; the contest keeps a copy of its record.
-tigadi_status tigadi_contest_add(tigadi_contest *contest,
-                                 const tigadi_record *record,
-                                 tigadi_error *error);
+tigadi_status tigadi_contest_play(tigadi_contest *contest,
+                                  const tigadi_record *record,
+                                  tigadi_error *error);
 
 // The record of a game that was scored, counted from 0. TIGADI_ERROR_NOTHING after the last.
 tigadi_status tigadi_contest_record(const tigadi_contest *contest,
@@ -577,7 +532,7 @@ tigadi_status tigadi_contest_record(const tigadi_contest *contest,
                                     tigadi_error *error);
 
 // Takes the last game back.
-tigadi_status tigadi_contest_take_back(tigadi_contest *contest, tigadi_error *error);
+tigadi_status tigadi_contest_undo(tigadi_contest *contest, tigadi_error *error);
 
 // A stop that is not set.
 tigadi_status tigadi_stop_new(tigadi_stop **stop, tigadi_error *error);
@@ -610,7 +565,7 @@ void tigadi_engine_free(tigadi_engine *engine);
 tigadi_status tigadi_engine_clear(tigadi_engine *engine, tigadi_error *error);
 
 // Chooses a move as a player of this level does; the choice depends on random. The stop may be
-// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_ILLEGAL when the
+// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_REFUSED when the
 // game is over or a roll is awaited.
 tigadi_status tigadi_engine_choose(tigadi_engine *engine,
                                    tigadi_level level,
@@ -624,7 +579,7 @@ tigadi_status tigadi_engine_choose(tigadi_engine *engine,
 
 // Searches the position, and returns the best moves with exact scores, best first, as many as
 // there are or the capacity allows: (NULL, 0, NULL) asks for none of these lines. The stop may be
-// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_ILLEGAL when the
+// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_REFUSED when the
 // game is over or a roll is awaited.
 tigadi_status tigadi_engine_analyse(tigadi_engine *engine,
                                     const tigadi_game *game,
@@ -652,6 +607,10 @@ void tigadi_game_free(tigadi_game *game);
 // How the game stands.
 tigadi_status tigadi_game_state(const tigadi_game *game, tigadi_state *state, tigadi_error *error);
 
+// A number for the position and its rules: positions are equal if, but for a chance of one in
+// 2^64, their numbers are. The same in every version and on every machine.
+tigadi_status tigadi_game_zobrist(const tigadi_game *game, uint64_t *zobrist, tigadi_error *error);
+
 // The game's name with house rules, the position and, where the rules limit quiet turns, how
 // many there were: what tigadi_game_new reads.
 tigadi_status tigadi_game_text(const tigadi_game *game,
@@ -675,30 +634,6 @@ tigadi_status tigadi_game_board(const tigadi_game *game,
                                 size_t *length,
                                 tigadi_error *error);
 
-// What stands on the board as integers, as many as the board needs, whatever stands on it. They
-// end with the turn: 1 for player one, -1 for player two. Before that:
-//
-// Morris: for each point in reading order 1 for white, -1 for black, 0; the stones in hand of
-// white and of black. 24 points: 27 integers.
-//
-// Baghchal: for each point in reading order 1 for a goat, -1 for a tiger, 0; goats in hand, goats
-// captured. 28 integers.
-//
-// Nardi: the checkers of player one on each place, from TIGADI_OFF over the points to TIGADI_BAR
-// in the player's own numbers; the same of player two; the dice, the higher first, 0 and 0 before
-// a roll; 1 before the roll-off, else 0. 56 integers.
-//
-// Mangala: the stones in the pits of player one and of player two, each from the player's left;
-// the stores. Six pits: 15 integers.
-//
-// Toguz korgool: the same, the kazans, and the numbers of the pits that are the tuzdik of player
-// one and of player two, 0 for none. Nine pits: 23 integers.
-tigadi_status tigadi_game_observation(const tigadi_game *game,
-                                      int32_t *values,
-                                      size_t capacity,
-                                      size_t *count,
-                                      tigadi_error *error);
-
 // The legal moves; none when the game is over or a roll is awaited.
 tigadi_status tigadi_game_moves(const tigadi_game *game,
                                 tigadi_move *moves,
@@ -713,11 +648,10 @@ tigadi_status tigadi_game_history(const tigadi_game *game,
                                   size_t *count,
                                   tigadi_error *error);
 
-// Whether a move is legal: TIGADI_OK, or TIGADI_ERROR_ILLEGAL with the reason.
+// Whether a move is legal: TIGADI_OK, or TIGADI_ERROR_REFUSED with the reason.
 tigadi_status tigadi_game_check(const tigadi_game *game, const tigadi_move *m, tigadi_error *error);
 
-// Reads the text of a move, as in "d6", "d6-d5xg7" or "24/18 13/11". Whether it is legal is for
-// tigadi_game_check to say.
+// The legal move that a text names, as in "d6", "d6-d5xg7" or "24/18 13/11".
 tigadi_status tigadi_game_parse_move(const tigadi_game *game,
                                      const char *text,
                                      size_t length,
@@ -734,12 +668,12 @@ tigadi_status tigadi_game_move_text(const tigadi_game *game,
                                     tigadi_error *error);
 
 // What a legal move is good for, in a few words of English.
-tigadi_status tigadi_game_move_merit(const tigadi_game *game,
-                                     const tigadi_move *m,
-                                     char *buffer,
-                                     size_t capacity,
-                                     size_t *length,
-                                     tigadi_error *error);
+tigadi_status tigadi_game_explain(const tigadi_game *game,
+                                  const tigadi_move *m,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  tigadi_error *error);
 
 // Plays a move.
 tigadi_status tigadi_game_play(tigadi_game *game, const tigadi_move *m, tigadi_error *error);
@@ -753,6 +687,13 @@ tigadi_status tigadi_game_play_text(tigadi_game *game,
 
 // Takes a roll of the caller's dice.
 tigadi_status tigadi_game_roll(tigadi_game *game, tigadi_roll roll, tigadi_error *error);
+
+// Takes a roll given as text, as in "31", and says which it was.
+tigadi_status tigadi_game_roll_text(tigadi_game *game,
+                                    const char *text,
+                                    size_t length,
+                                    tigadi_roll *roll,
+                                    tigadi_error *error);
 
 // Rolls the dice, and says what they show.
 tigadi_status tigadi_game_roll_random(tigadi_game *game,
@@ -795,6 +736,90 @@ tigadi_status tigadi_game_time_out(tigadi_game *game, tigadi_player loser, tigad
 
 // Ends the game because a player left it, and with it the contest if there is one.
 tigadi_status tigadi_game_leave(tigadi_game *game, tigadi_player loser, tigadi_error *error);
+
+// The groups of a position's integers, in their order, under the rules whose text is a game's name
+// with house rules. How many integers a position has depends on the rules only, and positions
+// under equal rules are equal when their integers are.
+//
+// Morris: "points", for each in reading order 1 for white, -1 for black, 0; "hands", the stones in
+// hand of white and of black; "turn". 24 points: 27 integers.
+//
+// Baghchal: "points", for each in reading order 1 for a goat, -1 for a tiger, 0; "hand", goats in
+// hand; "captured", goats captured; "turn". 28 integers.
+//
+// Nardi: "one", the checkers of player one on each place, from TIGADI_OFF over the points to
+// TIGADI_BAR in the player's own numbers; "two", the same of player two; "dice", the higher first,
+// 0 and 0 before a roll; "roll_off", 1 before it, else 0; "turn". 56 integers.
+//
+// Mangala: "one" and "two", the stones in the pits of either player, from the player's left;
+// "stores"; "turn". Six pits: 15 integers.
+//
+// Toguz korgool: "one" and "two" as in mangala; "kazans"; "tuzdiks", the numbers of the pits that
+// are the tuzdik of player one and of player two, 0 for none; "turn". Nine pits: 23 integers.
+//
+// "turn" is 1 for player one and -1 for player two. Reading order begins with the row at the top,
+// each row from the left.
+tigadi_status tigadi_groups(const char *rules,
+                            size_t rules_length,
+                            tigadi_group *groups,
+                            size_t capacity,
+                            size_t *count,
+                            tigadi_error *error);
+
+// The position as integers, laid out as tigadi_groups says.
+tigadi_status tigadi_game_encode(const tigadi_game *game,
+                                 int32_t *values,
+                                 size_t capacity,
+                                 size_t *count,
+                                 tigadi_error *error);
+
+// Begins a game with the position of these integers, count of them, laid out as tigadi_groups
+// says, under the rules whose text is a game's name with house rules. TIGADI_ERROR_REFUSED for a
+// position that the rules cannot have.
+tigadi_status tigadi_game_set_up(const char *rules,
+                                 size_t rules_length,
+                                 const int32_t *values,
+                                 size_t count,
+                                 tigadi_game **game,
+                                 tigadi_error *error);
+
+// How many actions there are, legal or not, under the rules whose text is a game's name with
+// house rules. TIGADI_ERROR_NOTHING where the moves are not numbered: the plays of nardi.
+//
+// Morris of n points: (source * n + target) * (n + 1) + capture, where source is 0 for the hand
+// and capture is 0 for none, else the point's number from 1, and target counts from 0; the last
+// action is the pass. Baghchal: source * 25 + target, in the same way. Mangala and toguz korgool:
+// the number of the pit less 1.
+tigadi_status tigadi_action_count(const char *rules,
+                                  size_t rules_length,
+                                  uint32_t *count,
+                                  tigadi_error *error);
+
+// The number of a legal move.
+tigadi_status tigadi_game_action(const tigadi_game *game,
+                                 const tigadi_move *m,
+                                 uint32_t *action,
+                                 tigadi_error *error);
+
+// The legal move with this number. TIGADI_ERROR_NOTHING if there is none.
+tigadi_status tigadi_game_action_move(const tigadi_game *game,
+                                      uint32_t action,
+                                      tigadi_move *m,
+                                      tigadi_error *error);
+
+// The numbers of the legal moves, in the order of tigadi_game_moves.
+tigadi_status tigadi_game_actions(const tigadi_game *game,
+                                  uint32_t *actions,
+                                  size_t capacity,
+                                  size_t *count,
+                                  tigadi_error *error);
+
+// For every action 1 if it is legal now, else 0: as many bytes as tigadi_action_count says.
+tigadi_status tigadi_game_action_mask(const tigadi_game *game,
+                                      uint8_t *mask,
+                                      size_t capacity,
+                                      size_t *count,
+                                      tigadi_error *error);
 
 // A seed from the system; 0 where it has none to give.
 uint64_t tigadi_system_seed(void);
@@ -995,20 +1020,21 @@ tigadi_status tigadi_turn_tap(tigadi_turn *turn,
 // The place whose checker has been chosen by a tap, or TIGADI_NOWHERE.
 tigadi_status tigadi_turn_selected(const tigadi_turn *turn, uint8_t *place, tigadi_error *error);
 
-// The play of the steps, once nothing more can be played. TIGADI_ERROR_ILLEGAL before.
+// The play of the steps, once nothing more can be played. TIGADI_ERROR_REFUSED before.
 tigadi_status tigadi_turn_complete(const tigadi_turn *turn, tigadi_move *play, tigadi_error *error);
 
 // The first complete play, in the order of the plays' texts, that the steps can lead to: what is
 // played for a player whose time for the turn is up.
 tigadi_status tigadi_turn_finish(const tigadi_turn *turn, tigadi_move *play, tigadi_error *error);
 
-// A reason as one lower-case word, as records have it. TIGADI_ERROR_NOTHING for TIGADI_REASON_NONE and
-// numbers that are no reason.
-tigadi_status tigadi_reason_word(tigadi_reason reason,
-                                 char *buffer,
-                                 size_t capacity,
-                                 size_t *length,
-                                 tigadi_error *error);
+// What a reason means, in a few words for a person; name is one of those of tigadi_outcome.
+// TIGADI_ERROR_NOTHING for another.
+tigadi_status tigadi_reason_about(const char *name,
+                                  size_t name_length,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  tigadi_error *error);
 
 // The version of the library at hand, as in "0.1.0".
 const char *tigadi_version(void);

@@ -98,6 +98,25 @@ pub(crate) unsafe fn room<'a, T>(
     Ok(unsafe { slice::from_raw_parts_mut(items.cast(), capacity) })
 }
 
+/// An array of the caller.
+///
+/// # Safety
+/// An array has its count: `items` is NULL, or there are `count` items, which stay as they are for
+/// `'a`.
+pub(crate) unsafe fn items<'a, T>(items: *const T, count: usize) -> Result<&'a [T], Failure> {
+    if count == 0 {
+        return Ok(&[]);
+    }
+    if items.is_null() {
+        return Err(Failure::null("the array"));
+    }
+    if count > isize::MAX as usize / size_of::<T>() {
+        return Err(Failure::value("the array is too large"));
+    }
+    // SAFETY: an array has its count.
+    Ok(unsafe { slice::from_raw_parts(items, count) })
+}
+
 /// Writes a list into the caller's room, if there is enough.
 pub(crate) fn put_list<T>(
     room: &mut [MaybeUninit<T>],

@@ -151,12 +151,12 @@ pub extern "C" fn tigadi_contest_next_game(
 
 /// Scores a finished game; the contest keeps a copy of its record.
 #[unsafe(no_mangle)]
-pub extern "C" fn tigadi_contest_add(
+pub extern "C" fn tigadi_contest_play(
     contest: Option<&mut tigadi_contest>,
     record: Option<&tigadi_record>,
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
-    border(error, || Ok(given(contest, "contest")?.0.add(given(record, "record")?.0.clone())?))
+    border(error, || Ok(given(contest, "contest")?.0.play(given(record, "record")?.0.clone())?))
 }
 
 /// The record of a game that was scored, counted from 0. TIGADI_ERROR_NOTHING after the last.
@@ -177,12 +177,12 @@ pub extern "C" fn tigadi_contest_record(
 
 /// Takes the last game back.
 #[unsafe(no_mangle)]
-pub extern "C" fn tigadi_contest_take_back(
+pub extern "C" fn tigadi_contest_undo(
     contest: Option<&mut tigadi_contest>,
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        let taken = given(contest, "contest")?.0.take_back();
+        let taken = given(contest, "contest")?.0.undo();
         taken.map(drop).ok_or_else(|| Failure::nothing("there is nothing to take back"))
     })
 }

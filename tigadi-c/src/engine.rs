@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use tigadi::{Analysis, AnyEngine, AnyMove, Level, Limits, Line, MoveError, Table};
+use tigadi::{Analysis, AnyEngine, AnyMove, Level, Limits, Line, Refusal, Table};
 
 use crate::{
     border::{border, free, given, hand_out, put_list, room, tell},
@@ -230,7 +230,7 @@ fn with_limits<T>(
 }
 
 /// Chooses a move as a player of this level does; the choice depends on random. The stop may be
-/// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_ILLEGAL when the
+/// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_REFUSED when the
 /// game is over or a roll is awaited.
 #[unsafe(no_mangle)]
 pub extern "C" fn tigadi_engine_choose(
@@ -259,7 +259,7 @@ pub extern "C" fn tigadi_engine_choose(
             let engine = &mut engine.engine;
             random.with(|rng| engine.choose(level, game.position(), game.past(), &limits, rng))
         });
-        let (m, found) = found.ok_or(MoveError::GameOver)?;
+        let (m, found) = found.ok_or(Refusal::GAME_OVER)?;
         place.write(m.into());
         tell(analysis, found);
         Ok(())
@@ -268,7 +268,7 @@ pub extern "C" fn tigadi_engine_choose(
 
 /// Searches the position, and returns the best moves with exact scores, best first, as many as
 /// there are or the capacity allows: (NULL, 0, NULL) asks for none of these lines. The stop may be
-/// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_ILLEGAL when the
+/// NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_REFUSED when the
 /// game is over or a roll is awaited.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tigadi_engine_analyse(

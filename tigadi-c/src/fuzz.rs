@@ -63,13 +63,13 @@ fn number(argument: &[u8]) -> u64 {
 fn any_move(argument: &[u8]) -> tigadi_move {
     let at = |index| byte(argument, index);
     let steps = [3, 5, 7, 9].map(|i| tigadi_step { source: at(i), target: at(i + 1) });
-    tigadi_move { kind: at(0), count: at(1), capture: at(2), reserved: 0, steps }
+    tigadi_move { family: at(0), count: at(1), capture: at(2), reserved: 0, steps }
 }
 
 /// No item of a list.
 const NO_STEP: tigadi_step = tigadi_step { source: 77, target: 77 };
 const NO_MOVE: tigadi_move =
-    tigadi_move { kind: 77, count: 77, capture: 77, reserved: 77, steps: [NO_STEP; 4] };
+    tigadi_move { family: 77, count: 77, capture: 77, reserved: 77, steps: [NO_STEP; 4] };
 
 impl Caller {
     fn call(&mut self, what: u8, given: Given, argument: &[u8], rest: &[u8]) {
@@ -219,7 +219,8 @@ impl Caller {
         else {
             unreachable!("a game has a state");
         };
-        let over = state.outcome.reason != TIGADI_REASON_NONE;
+        let over = state.over;
+        assert_eq!(over, state.outcome.reason[0] != 0);
         assert_eq!(legal.is_empty(), over || state.awaits_roll);
         if let Some(m) = legal.get(usize::from(choice) % legal.len().max(1)) {
             let text = Self::text_of(game, m);
@@ -254,14 +255,14 @@ impl Caller {
         let all = Given(b' ');
         let game = self.game.as_deref();
         let status = all.call(|error| tigadi_game_check(game, Some(m), error));
-        let [text, merit] = [tigadi_game_move_text, tigadi_game_move_merit].map(|write| {
+        let [text, why] = [tigadi_game_move_text, tigadi_game_explain].map(|write| {
             // SAFETY: `written` gives buffers with their capacity.
             all.written(|buffer, capacity, length, error| unsafe {
                 write(game, Some(m), buffer, capacity, length, error)
             })
         });
         assert_eq!(text.is_some(), status == TIGADI_OK);
-        assert_eq!(merit.is_some(), status == TIGADI_OK);
+        assert_eq!(why.is_some(), status == TIGADI_OK);
     }
 
     fn look_at_game(&self, given: Given) {
@@ -278,7 +279,7 @@ impl Caller {
             what: 77,
             player: 77,
             roll: tigadi_roll { first: 77, second: 77 },
-            outcome: tigadi_outcome { reason: 77, winner: 77, points: 77 },
+            outcome: tigadi_outcome { reason: [77; 32], winner: 77, points: 77 },
             played: NO_MOVE,
         };
         // SAFETY: `list` gives arrays with their capacity.
@@ -287,16 +288,18 @@ impl Caller {
         });
         // SAFETY: `list` gives arrays with their capacity.
         let values = given.list(77, |values, capacity, count, error| unsafe {
-            tigadi_game_observation(game, values, capacity, count, error)
+            tigadi_game_encode(game, values, capacity, count, error)
         });
         if let Some(state) = state {
             assert_eq!(history.len(), state.events);
             assert_eq!(values.last(), Some(&(1 - 2 * i32::from(state.turn))));
-            // SAFETY: `written` gives buffers with their capacity.
-            let word = given.written(|buffer, capacity, length, error| unsafe {
-                tigadi_reason_word(state.outcome.reason, buffer, capacity, length, error)
+            let name = read(&state.outcome.reason);
+            let (address, name_length) = (name.as_ptr().cast(), name.len());
+            // SAFETY: a text has its length, and `written` gives buffers with their capacity.
+            let about = given.written(|buffer, capacity, length, error| unsafe {
+                tigadi_reason_about(address, name_length, buffer, capacity, length, error)
             });
-            assert_eq!(word.is_some(), state.outcome.reason != TIGADI_REASON_NONE);
+            assert_eq!(about.is_some(), state.over);
         }
         if let Some(text) = text {
             let (address, length) = (text.as_ptr().cast(), text.len());
@@ -712,7 +715,7 @@ impl Caller {
             }
             b'}' => {
                 let record = self.record.as_deref().filter(|_| given.text());
-                given.call(|error| tigadi_contest_add(contest.take(), record, error));
+                given.call(|error| tigadi_contest_play(contest.take(), record, error));
             }
             b'(' => {
                 let contest = contest.as_deref();
@@ -721,7 +724,7 @@ impl Caller {
                 self.record = made.or(self.record.take());
             }
             _ => {
-                given.call(|error| tigadi_contest_take_back(contest.take(), error));
+                given.call(|error| tigadi_contest_undo(contest.take(), error));
             }
         }
     }

@@ -3,8 +3,8 @@
 use std::{ffi::c_char, mem::MaybeUninit};
 
 use tigadi::{
-    AnyMove, AnyPosition, Notation, Position, Referee,
-    notation::{board_text, move_text, reason_text},
+    AnyMove, AnyPosition, Chance, Game, Position, explain::explanation, notation::move_text,
+    picture::board_text,
 };
 
 use crate::{
@@ -12,30 +12,29 @@ use crate::{
     random::tigadi_random,
     status::{Failure, tigadi_error, tigadi_status},
     values::{
-        self, kind, player, player_number, tigadi_event, tigadi_kind, tigadi_move, tigadi_outcome,
-        tigadi_player, tigadi_roll,
+        self, family, player, player_number, tigadi_event, tigadi_family, tigadi_move,
+        tigadi_outcome, tigadi_player, tigadi_roll,
     },
 };
 
 /// A game in progress, of any kind: its position, its history, its end.
-pub struct tigadi_game(pub(crate) Referee<AnyPosition>);
+pub struct tigadi_game(pub(crate) Game<AnyPosition>);
 
 /// How a game stands.
 #[repr(C)]
 pub struct tigadi_state {
-    /// A number for the position and its rules: positions are equal if, but for a chance of one
-    /// in 2^64, their keys are. The same in every version and on every machine.
-    pub key: u64,
     /// How many events there are in the game's history.
     pub events: usize,
     /// The turns since the last placement or capture.
     pub quiet: u16,
-    /// Of which games it is one.
-    pub kind: tigadi_kind,
+    /// The family of the game.
+    pub family: tigadi_family,
     /// Whose turn it is.
     pub turn: tigadi_player,
     /// How the game ended, if it has.
     pub outcome: tigadi_outcome,
+    /// Whether the game is over.
+    pub over: bool,
     /// Whether the next thing to happen is a roll.
     pub awaits_roll: bool,
     /// The dice to be played; 0 and 0 where there are none.
@@ -91,17 +90,32 @@ pub extern "C" fn tigadi_game_state(
         let game = &given(game, "game")?.0;
         let offer = game.offer();
         given(state, "state")?.write(tigadi_state {
-            key: game.position().zobrist(),
             events: game.history().len(),
             quiet: game.quiet(),
-            kind: kind(game.position()),
+            family: family(game.position()),
             turn: player_number(Some(game.turn())),
             outcome: game.outcome().into(),
+            over: game.is_over(),
             awaits_roll: game.awaits_roll(),
             dice: game.position().dice().into(),
             offering: player_number(offer.map(|offer| offer.loser)),
             points_offered: offer.map_or(0, |offer| offer.points),
         });
+        Ok(())
+    })
+}
+
+/// A number for the position and its rules: positions are equal if, but for a chance of one in
+/// 2^64, their numbers are. The same in every version and on every machine.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_zobrist(
+    game: Option<&tigadi_game>,
+    zobrist: Option<&mut MaybeUninit<u64>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let game = &given(game, "game")?.0;
+        given(zobrist, "zobrist")?.write(game.position().zobrist());
         Ok(())
     })
 }
@@ -136,7 +150,7 @@ pub unsafe extern "C" fn tigadi_game_summary(
     border(error, || {
         // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
-        put_text(buffer, length, given(game, "game")?.0.status())
+        put_text(buffer, length, given(game, "game")?.0.summary())
     })
 }
 
@@ -153,40 +167,6 @@ pub unsafe extern "C" fn tigadi_game_board(
         // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         put_text(buffer, length, board_text(given(game, "game")?.0.position()))
-    })
-}
-
-/// What stands on the board as integers, as many as the board needs, whatever stands on it. They
-/// end with the turn: 1 for player one, -1 for player two. Before that:
-///
-/// Morris: for each point in reading order 1 for white, -1 for black, 0; the stones in hand of
-/// white and of black. 24 points: 27 integers.
-///
-/// Baghchal: for each point in reading order 1 for a goat, -1 for a tiger, 0; goats in hand, goats
-/// captured. 28 integers.
-///
-/// Nardi: the checkers of player one on each place, from TIGADI_OFF over the points to TIGADI_BAR
-/// in the player's own numbers; the same of player two; the dice, the higher first, 0 and 0 before
-/// a roll; 1 before the roll-off, else 0. 56 integers.
-///
-/// Mangala: the stones in the pits of player one and of player two, each from the player's left;
-/// the stores. Six pits: 15 integers.
-///
-/// Toguz korgool: the same, the kazans, and the numbers of the pits that are the tuzdik of player
-/// one and of player two, 0 for none. Nine pits: 23 integers.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn tigadi_game_observation(
-    game: Option<&tigadi_game>,
-    values: *mut i32,
-    capacity: usize,
-    count: Option<&mut MaybeUninit<usize>>,
-    error: Option<&mut MaybeUninit<tigadi_error>>,
-) -> tigadi_status {
-    border(error, || {
-        // SAFETY: a buffer has its capacity.
-        let values = unsafe { room(values, capacity) }?;
-        let observation = given(game, "game")?.0.position().observation();
-        put_list(values, Some(given(count, "count")?), observation.into_iter())
     })
 }
 
@@ -225,7 +205,7 @@ pub unsafe extern "C" fn tigadi_game_history(
     })
 }
 
-/// Whether a move is legal: TIGADI_OK, or TIGADI_ERROR_ILLEGAL with the reason.
+/// Whether a move is legal: TIGADI_OK, or TIGADI_ERROR_REFUSED with the reason.
 #[unsafe(no_mangle)]
 pub extern "C" fn tigadi_game_check(
     game: Option<&tigadi_game>,
@@ -235,8 +215,7 @@ pub extern "C" fn tigadi_game_check(
     border(error, || Ok(given(game, "game")?.0.check(given(m, "the move")?.read()?)?))
 }
 
-/// Reads the text of a move, as in "d6", "d6-d5xg7" or "24/18 13/11". Whether it is legal is for
-/// tigadi_game_check to say.
+/// The legal move that a text names, as in "d6", "d6-d5xg7" or "24/18 13/11".
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tigadi_game_parse_move(
     game: Option<&tigadi_game>,
@@ -248,7 +227,7 @@ pub unsafe extern "C" fn tigadi_game_parse_move(
     border(error, || {
         // SAFETY: a text has its length.
         let text = unsafe { self::text(text, length) }?;
-        let read = given(game, "game")?.0.position().parse_move(text)?;
+        let read = given(game, "game")?.0.parse_move(text)?;
         given(m, "the move")?.write(read.into());
         Ok(())
     })
@@ -275,7 +254,7 @@ pub unsafe extern "C" fn tigadi_game_move_text(
 
 /// What a legal move is good for, in a few words of English.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tigadi_game_move_merit(
+pub unsafe extern "C" fn tigadi_game_explain(
     game: Option<&tigadi_game>,
     m: Option<&tigadi_move>,
     buffer: *mut c_char,
@@ -287,14 +266,14 @@ pub unsafe extern "C" fn tigadi_game_move_merit(
         // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         let (game, m) = legal(game, m)?;
-        put_text(buffer, length, reason_text(game.position(), m))
+        put_text(buffer, length, explanation(game.position(), m))
     })
 }
 
-fn legal<'a>(
+pub(crate) fn legal<'a>(
     game: Option<&'a tigadi_game>,
     m: Option<&tigadi_move>,
-) -> Result<(&'a Referee<AnyPosition>, AnyMove), Failure> {
+) -> Result<(&'a Game<AnyPosition>, AnyMove), Failure> {
     let game = &given(game, "game")?.0;
     let m = given(m, "the move")?.read()?;
     game.check(m)?;
@@ -338,6 +317,23 @@ pub extern "C" fn tigadi_game_roll(
     border(error, || {
         let game = &mut given(game, "game")?.0;
         Ok(game.roll(roll.read()?)?)
+    })
+}
+
+/// Takes a roll given as text, as in "31", and says which it was.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_roll_text(
+    game: Option<&mut tigadi_game>,
+    text: *const c_char,
+    length: usize,
+    roll: Option<&mut MaybeUninit<tigadi_roll>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a text has its length.
+        let text = unsafe { self::text(text, length) }?;
+        tell(roll, Some(given(game, "game")?.0.roll_text(text)?));
+        Ok(())
     })
 }
 

@@ -16,6 +16,7 @@ mod engine;
 #[cfg(any(test, feature = "fuzz"))]
 pub mod fuzz;
 mod game;
+mod learn;
 mod random;
 mod record;
 mod rules;
@@ -28,6 +29,7 @@ pub use clock::*;
 pub use contest::*;
 pub use engine::*;
 pub use game::*;
+pub use learn::*;
 pub use random::*;
 pub use record::*;
 pub use rules::*;

@@ -2,7 +2,7 @@
 
 use std::{ffi::c_char, mem::MaybeUninit};
 
-use tigadi::{AnyPosition, Record, record::Records};
+use tigadi::{AnyPosition, Record, formats::pgn::Records};
 
 use crate::{
     border::{border, free, given, hand_out, put_text, room, text},

@@ -81,7 +81,7 @@ pub unsafe extern "C" fn tigadi_preset(
         let buffer = unsafe { room(buffer, capacity) }?;
         let preset = AnyRules::presets().nth(index);
         let preset = preset.ok_or_else(|| Failure::nothing("there is no such preset"))?;
-        put_text(buffer, length, preset.name())
+        put_text(buffer, length, preset.preset())
     })
 }
 

@@ -3,13 +3,13 @@
 use std::{
     any::Any,
     ffi::{CStr, c_char},
-    fmt::{Debug, Display},
+    fmt::Display,
 };
 
 use tigadi::{
-    ContestError, MoveError, ParseError, RecordError, RefereeError,
-    record::{Fault, TagError},
-    rules::RulesError,
+    ParseError, PlayError, RecordError, Refusal,
+    formats::{ExportError, ImportError, pgn::Fault},
+    session::SessionError,
 };
 
 /// Whether a function did what was asked.
@@ -24,25 +24,25 @@ pub enum tigadi_status {
     TIGADI_ERROR_UTF8 = 2,
     /// A text cannot be read; the error's place says where.
     TIGADI_ERROR_TEXT = 3,
-    /// A record cannot be read; the error's line says where.
+    /// A record, a match or a session cannot be read; the error's line says where.
     TIGADI_ERROR_RECORD = 4,
-    /// The rules refuse the move, roll or ending; the error's reason says why.
-    TIGADI_ERROR_ILLEGAL = 5,
-    /// The contest refuses the game; the error's reason says why.
-    TIGADI_ERROR_CONTEST = 6,
+    /// The rules refuse the move, the command, the position; the error's name says why.
+    TIGADI_ERROR_REFUSED = 5,
+    /// A format has no place for what is to be written.
+    TIGADI_ERROR_FORMAT = 6,
     /// A value is not one of those that are possible there.
     TIGADI_ERROR_VALUE = 7,
     /// The buffer is too small; its length or count says what is needed.
     TIGADI_ERROR_BUFFER = 8,
-    /// There is nothing to take back, no offer to answer, no such item in the list.
+    /// There is nothing to take back, no such item in the list.
     TIGADI_ERROR_NOTHING = 9,
     /// A defect of the library. The handles of the call are to be freed and not used again.
     TIGADI_ERROR_DEFECT = 10,
 }
 
 use tigadi_status::{
-    TIGADI_ERROR_BUFFER, TIGADI_ERROR_CONTEST, TIGADI_ERROR_DEFECT, TIGADI_ERROR_ILLEGAL,
-    TIGADI_ERROR_NOTHING, TIGADI_ERROR_NULL, TIGADI_ERROR_RECORD, TIGADI_ERROR_TEXT,
+    TIGADI_ERROR_BUFFER, TIGADI_ERROR_DEFECT, TIGADI_ERROR_FORMAT, TIGADI_ERROR_NOTHING,
+    TIGADI_ERROR_NULL, TIGADI_ERROR_RECORD, TIGADI_ERROR_REFUSED, TIGADI_ERROR_TEXT,
     TIGADI_ERROR_UTF8, TIGADI_ERROR_VALUE, TIGADI_OK,
 };
 
@@ -53,8 +53,8 @@ const STATUSES: [(tigadi_status, &CStr, &CStr); 11] = [
     (TIGADI_ERROR_UTF8, c"TIGADI_ERROR_UTF8", c"a text is not UTF-8"),
     (TIGADI_ERROR_TEXT, c"TIGADI_ERROR_TEXT", c"a text cannot be read"),
     (TIGADI_ERROR_RECORD, c"TIGADI_ERROR_RECORD", c"a record cannot be read"),
-    (TIGADI_ERROR_ILLEGAL, c"TIGADI_ERROR_ILLEGAL", c"the rules do not allow it"),
-    (TIGADI_ERROR_CONTEST, c"TIGADI_ERROR_CONTEST", c"the contest does not allow it"),
+    (TIGADI_ERROR_REFUSED, c"TIGADI_ERROR_REFUSED", c"the rules do not allow it"),
+    (TIGADI_ERROR_FORMAT, c"TIGADI_ERROR_FORMAT", c"the format has no place for it"),
     (TIGADI_ERROR_VALUE, c"TIGADI_ERROR_VALUE", c"a value is not possible there"),
     (TIGADI_ERROR_BUFFER, c"TIGADI_ERROR_BUFFER", c"the buffer is too small"),
     (TIGADI_ERROR_NOTHING, c"TIGADI_ERROR_NOTHING", c"there is no such thing"),
@@ -78,14 +78,14 @@ pub extern "C" fn tigadi_status_text(status: u32) -> *const c_char {
 pub struct tigadi_error {
     /// What the function returned.
     pub status: tigadi_status,
-    /// The line of a record, counted from 1; else 0.
+    /// The line of a record, match or session, counted from 1; else 0.
     pub line: u32,
-    /// The byte of a text at which it cannot be read, counted from 0; else 0, also for a record, of
-    /// which the message says more.
+    /// The byte of a text at which it cannot be read, counted from 0; else 0, also where there is a
+    /// line, of which the message says more.
     pub place: usize,
-    /// The name of the reason for which something is refused, as in "MustTake" or "GameOver": one
-    /// of those of the Rust library's MoveError, ContestError and so on; else empty.
-    pub reason: [c_char; 32],
+    /// The name of a refusal, as in "must_take" or "game_over", the same in every version and in
+    /// every language; "text" for a text that cannot be read; else empty.
+    pub name: [c_char; 32],
     /// One line for a person, cut off where it is too long.
     pub message: [c_char; 256],
 }
@@ -95,14 +95,16 @@ pub(crate) struct Failure {
     status: tigadi_status,
     line: u32,
     place: usize,
-    reason: String,
+    name: &'static str,
     message: String,
 }
 
+/// The name of what is wrong with a text that cannot be read.
+const TEXT: &str = "text";
+
 impl Failure {
     pub(crate) fn new(status: tigadi_status, message: impl Display) -> Self {
-        let (line, place, reason) = (0, 0, String::new());
-        Self { status, line, place, reason, message: message.to_string() }
+        Self { status, line: 0, place: 0, name: "", message: message.to_string() }
     }
 
     pub(crate) fn null(what: &str) -> Self {
@@ -126,7 +128,7 @@ impl Failure {
     }
 
     pub(crate) fn nul(place: usize) -> Self {
-        Self { place, ..Self::new(TIGADI_ERROR_TEXT, "there is a NUL in the text") }
+        Self { place, name: TEXT, ..Self::new(TIGADI_ERROR_TEXT, "there is a NUL in the text") }
     }
 
     pub(crate) fn defect(panic: &(dyn Any + Send)) -> Self {
@@ -135,84 +137,70 @@ impl Failure {
         Self::new(TIGADI_ERROR_DEFECT, said.unwrap_or("a defect of the library"))
     }
 
-    /// With the name of an error's variant for a reason.
-    fn refused(status: tigadi_status, error: &(impl Display + Debug)) -> Self {
-        let mut reason = format!("{error:?}");
-        let name = reason.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(reason.len());
-        reason.truncate(name);
-        Self { reason, ..Self::new(status, error) }
+    /// What cannot be read in a text of several lines.
+    pub(crate) fn in_line(line: usize, name: &'static str, message: impl Display) -> Self {
+        let line = u32::try_from(line).unwrap_or(u32::MAX);
+        Self { line, name, ..Self::new(TIGADI_ERROR_RECORD, message) }
     }
 }
 
-impl From<MoveError> for Failure {
-    fn from(error: MoveError) -> Self {
-        Self::refused(TIGADI_ERROR_ILLEGAL, &error)
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Self { name: refusal.name(), ..Self::new(TIGADI_ERROR_REFUSED, refusal.message()) }
     }
 }
 
 impl From<ParseError> for Failure {
     fn from(error: ParseError) -> Self {
-        Self { place: error.place, ..Self::new(TIGADI_ERROR_TEXT, error) }
+        Self { place: error.place, name: TEXT, ..Self::new(TIGADI_ERROR_TEXT, error) }
     }
 }
 
-impl From<RefereeError> for Failure {
-    fn from(error: RefereeError) -> Self {
+impl From<PlayError> for Failure {
+    fn from(error: PlayError) -> Self {
         match error {
-            RefereeError::Move(error) => error.into(),
-            RefereeError::Text(error) => error.into(),
-            RefereeError::NoOffer => Self::nothing(error),
-            _ => Self::value(error),
+            PlayError::Refused(refusal) => refusal.into(),
+            PlayError::Text(error) => error.into(),
+            _ => Self { name: error.name(), ..Self::new(TIGADI_ERROR_REFUSED, error) },
         }
-    }
-}
-
-impl From<RulesError> for Failure {
-    fn from(error: RulesError) -> Self {
-        Self::value(error)
     }
 }
 
 impl From<RecordError> for Failure {
     fn from(error: RecordError) -> Self {
-        let inner = match error.fault {
-            Fault::Value(_, why) | Fault::Move { why, .. } => why.into(),
-            _ => Self::new(TIGADI_ERROR_RECORD, ""),
+        let name = match &error.fault {
+            Fault::Value(_, why) | Fault::Move { why, .. } => why.name(),
+            _ => TEXT,
         };
-        let line = u32::try_from(error.line).unwrap_or(u32::MAX);
-        // The place within a move is none in the record's text.
-        let message = error.to_string();
-        Self { status: TIGADI_ERROR_RECORD, line, place: 0, message, ..inner }
+        Self::in_line(error.line, name, &error)
     }
 }
 
-impl From<TagError> for Failure {
-    fn from(error: TagError) -> Self {
-        Self::refused(TIGADI_ERROR_VALUE, &error)
+impl From<SessionError> for Failure {
+    fn from(error: SessionError) -> Self {
+        Self::in_line(error.line, error.why.name(), error)
     }
 }
 
-impl From<ContestError> for Failure {
-    fn from(error: ContestError) -> Self {
-        match error {
-            ContestError::Length => Self::refused(TIGADI_ERROR_VALUE, &error),
-            _ => Self::refused(TIGADI_ERROR_CONTEST, &error),
-        }
+impl From<ImportError> for Failure {
+    fn from(error: ImportError) -> Self {
+        Self::in_line(error.line, TEXT, &error)
+    }
+}
+
+impl From<ExportError> for Failure {
+    fn from(error: ExportError) -> Self {
+        Self::new(TIGADI_ERROR_FORMAT, error)
     }
 }
 
 impl From<Result<(), Failure>> for tigadi_error {
     fn from(result: Result<(), Failure>) -> Self {
-        let Err(Failure { status, line, place, reason, message }) = result else {
-            return Self {
-                status: TIGADI_OK,
-                line: 0,
-                place: 0,
-                reason: [0; 32],
-                message: [0; 256],
-            };
+        let Err(Failure { status, line, place, name, message }) = result else {
+            let (name, message) = ([0; 32], [0; 256]);
+            return Self { status: TIGADI_OK, line: 0, place: 0, name, message };
         };
-        Self { status, line, place, reason: c_text(&reason), message: c_text(&message) }
+        Self { status, line, place, name: c_text(name), message: c_text(&message) }
     }
 }
 
@@ -228,6 +216,8 @@ pub(crate) fn c_text<const N: usize>(text: &str) -> [c_char; N] {
 
 #[cfg(test)]
 mod tests {
+    use tigadi::{AnyRules, rules::Rules};
+
     use super::*;
 
     #[test]
@@ -245,10 +235,13 @@ mod tests {
     }
 
     #[test]
-    fn refusals_have_a_name() {
-        let failure = Failure::from(MoveError::MustTake);
-        assert_eq!((failure.status, failure.reason.as_str()), (TIGADI_ERROR_ILLEGAL, "MustTake"));
-        let failure = Failure::from(ContestError::GameOpen);
-        assert_eq!((failure.status, failure.reason.as_str()), (TIGADI_ERROR_CONTEST, "GameOpen"));
+    fn the_name_of_every_refusal_fits() {
+        let all = AnyRules::refusals().chain(Refusal::COMMON);
+        for refusal in all {
+            let failure = Failure::from(refusal);
+            assert_eq!((failure.status, failure.name), (TIGADI_ERROR_REFUSED, refusal.name()));
+            assert!(!refusal.name().is_empty() && refusal.name().len() < 32);
+            assert!(!refusal.message().is_empty() && refusal.message().len() < 256);
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::mem::MaybeUninit;
 
 use tigadi::{
-    AnyPosition, MoveError,
+    AnyPosition, Refusal,
     games::nardi::{BAR, Tap, Turn},
 };
 
@@ -39,7 +39,7 @@ pub extern "C" fn tigadi_turn_new(
         hand_out(turn, || {
             let game = &given(game, "game")?.0;
             match game.position() {
-                AnyPosition::Nardi(_) if game.is_over() => Err(MoveError::GameOver.into()),
+                AnyPosition::Nardi(_) if game.is_over() => Err(Refusal::GAME_OVER.into()),
                 AnyPosition::Nardi(position) => Ok(tigadi_turn(Turn::new(*position)?)),
                 _ => Err(Failure::value("only nardi is played step by step")),
             }
@@ -213,7 +213,7 @@ pub extern "C" fn tigadi_turn_selected(
     })
 }
 
-/// The play of the steps, once nothing more can be played. TIGADI_ERROR_ILLEGAL before.
+/// The play of the steps, once nothing more can be played. TIGADI_ERROR_REFUSED before.
 #[unsafe(no_mangle)]
 pub extern "C" fn tigadi_turn_complete(
     turn: Option<&tigadi_turn>,
@@ -221,7 +221,7 @@ pub extern "C" fn tigadi_turn_complete(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        let complete = given(turn, "turn")?.0.complete().ok_or(MoveError::MustUseDice)?;
+        let complete = given(turn, "turn")?.0.complete().ok_or(Refusal::TURN_OPEN)?;
         given(play, "play")?.write(complete.into());
         Ok(())
     })

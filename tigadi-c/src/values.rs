@@ -4,16 +4,17 @@
 use std::{ffi::c_char, mem::MaybeUninit};
 
 use tigadi::{
-    AnyMove, AnyPosition, AnyRoll, Event, Outcome, Player, Position, Reason,
+    AnyMove, AnyPosition, AnyRoll, AnyRules, Event, Outcome, Player, Position, Reason,
     games::{
         PitMove, Point, PointMove,
         nardi::{self, Roll, Step},
     },
+    rules::Rules,
 };
 
 use crate::{
-    border::{border, put_text, room},
-    status::{Failure, tigadi_error, tigadi_status},
+    border::{border, put_text, room, text},
+    status::{Failure, c_text, tigadi_error, tigadi_status},
 };
 
 /// A player: TIGADI_ONE or TIGADI_TWO.
@@ -25,55 +26,18 @@ pub const TIGADI_TWO: tigadi_player = 1;
 /// Neither player.
 pub const TIGADI_NOBODY: tigadi_player = 2;
 
-/// The games that share a kind of position and of move.
-pub type tigadi_kind = u8;
+/// A family of games: those that share a kind of position and of move.
+pub type tigadi_family = u8;
 /// Tigadi and the other morris games.
-pub const TIGADI_MORRIS: tigadi_kind = 1;
+pub const TIGADI_MORRIS: tigadi_family = 1;
 /// Baghchal.
-pub const TIGADI_BAGHCHAL: tigadi_kind = 2;
+pub const TIGADI_BAGHCHAL: tigadi_family = 2;
 /// Nardi.
-pub const TIGADI_NARDI: tigadi_kind = 3;
+pub const TIGADI_NARDI: tigadi_family = 3;
 /// Mangala.
-pub const TIGADI_MANGALA: tigadi_kind = 4;
+pub const TIGADI_MANGALA: tigadi_family = 4;
 /// Toguz korgool and bestemshe.
-pub const TIGADI_TOGUZ_KORGOOL: tigadi_kind = 5;
-
-/// Why a game ended.
-pub type tigadi_reason = u8;
-/// The game goes on.
-pub const TIGADI_REASON_NONE: tigadi_reason = 0;
-/// A mill was closed where the first mill wins.
-pub const TIGADI_REASON_MILL: tigadi_reason = 1;
-/// Fewer than three stones are left.
-pub const TIGADI_REASON_REDUCED: tigadi_reason = 2;
-/// The player to move has no legal move.
-pub const TIGADI_REASON_BLOCKED: tigadi_reason = 3;
-/// Every point of the board is occupied.
-pub const TIGADI_REASON_FULL: tigadi_reason = 4;
-/// The tigers have captured enough goats.
-pub const TIGADI_REASON_CAPTURES: tigadi_reason = 5;
-/// No tiger can move.
-pub const TIGADI_REASON_TRAPPED: tigadi_reason = 6;
-/// One side of a mangala board is empty and the stones are counted.
-pub const TIGADI_REASON_EMPTIED: tigadi_reason = 7;
-/// More than half of the stones are in one kazan, or both have exactly half.
-pub const TIGADI_REASON_MAJORITY: tigadi_reason = 8;
-/// The player to move has nothing to sow and the stones are counted.
-pub const TIGADI_REASON_ATSYRAU: tigadi_reason = 9;
-/// All checkers have been borne off.
-pub const TIGADI_REASON_BEAROFF: tigadi_reason = 10;
-/// A position occurred too often.
-pub const TIGADI_REASON_REPETITION: tigadi_reason = 11;
-/// Too many turns without a capture.
-pub const TIGADI_REASON_QUIET: tigadi_reason = 12;
-/// A player gave up the game.
-pub const TIGADI_REASON_RESIGNATION: tigadi_reason = 13;
-/// The players agreed on a draw.
-pub const TIGADI_REASON_AGREEMENT: tigadi_reason = 14;
-/// A player's clock ran out.
-pub const TIGADI_REASON_TIME: tigadi_reason = 15;
-/// A player left the game.
-pub const TIGADI_REASON_LEFT: tigadi_reason = 16;
+pub const TIGADI_TOGUZ_KORGOOL: tigadi_family = 5;
 
 /// No place: the source of what comes from the hand, a target or capture that there is not.
 pub const TIGADI_NOWHERE: u8 = 255;
@@ -108,7 +72,7 @@ impl tigadi_step {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct tigadi_move {
     /// Of which games the move is one.
-    pub kind: tigadi_kind,
+    pub family: tigadi_family,
     /// How many steps there are; those after them do not count.
     pub count: u8,
     /// Morris and baghchal: the point of the piece that is taken, or TIGADI_NOWHERE.
@@ -133,8 +97,10 @@ pub struct tigadi_roll {
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct tigadi_outcome {
-    /// Why it ended; TIGADI_REASON_NONE while it goes on.
-    pub reason: tigadi_reason,
+    /// The name of the reason why it ended, as in "mill" or "resignation", with a NUL at its end;
+    /// empty while it goes on. The names are those of records, the same in every version; others
+    /// may be added.
+    pub reason: [c_char; 32],
     /// Who has won; TIGADI_NOBODY in a draw.
     pub winner: tigadi_player,
     /// What the win is worth in a contest; 0 for a draw.
@@ -182,59 +148,43 @@ pub(crate) const fn player_number(player: Option<Player>) -> tigadi_player {
     }
 }
 
-pub(crate) fn reason_number(reason: Reason) -> tigadi_reason {
-    match reason {
-        Reason::Mill => TIGADI_REASON_MILL,
-        Reason::Reduced => TIGADI_REASON_REDUCED,
-        Reason::Blocked => TIGADI_REASON_BLOCKED,
-        Reason::Full => TIGADI_REASON_FULL,
-        Reason::Captures => TIGADI_REASON_CAPTURES,
-        Reason::Trapped => TIGADI_REASON_TRAPPED,
-        Reason::Emptied => TIGADI_REASON_EMPTIED,
-        Reason::Majority => TIGADI_REASON_MAJORITY,
-        Reason::Atsyrau => TIGADI_REASON_ATSYRAU,
-        Reason::BearOff => TIGADI_REASON_BEAROFF,
-        Reason::Repetition => TIGADI_REASON_REPETITION,
-        Reason::Quiet => TIGADI_REASON_QUIET,
-        Reason::Resignation => TIGADI_REASON_RESIGNATION,
-        Reason::Agreement => TIGADI_REASON_AGREEMENT,
-        Reason::Time => TIGADI_REASON_TIME,
-        Reason::Left => TIGADI_REASON_LEFT,
-        _ => unreachable!("every reason has its number"),
-    }
+/// Every reason for which a game can end, some of them more than once.
+fn reasons() -> impl Iterator<Item = Reason> {
+    AnyRules::reasons().chain(Reason::COMMON)
 }
 
-/// A reason as one lower-case word, as records have it. TIGADI_ERROR_NOTHING for TIGADI_REASON_NONE and
-/// numbers that are no reason.
+/// What a reason means, in a few words for a person; name is one of those of tigadi_outcome.
+/// TIGADI_ERROR_NOTHING for another.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn tigadi_reason_word(
-    reason: tigadi_reason,
+pub unsafe extern "C" fn tigadi_reason_about(
+    name: *const c_char,
+    name_length: usize,
     buffer: *mut c_char,
     capacity: usize,
     length: Option<&mut MaybeUninit<usize>>,
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        // SAFETY: a buffer has its capacity.
-        let buffer = unsafe { room(buffer, capacity) }?;
-        let known = Reason::ALL.into_iter().find(|&known| reason_number(known) == reason);
+        // SAFETY: a text has its length, and a buffer its capacity.
+        let (name, buffer) = unsafe { (text(name, name_length)?, room(buffer, capacity)?) };
+        let known = reasons().find(|reason| reason.name() == name);
         let known = known.ok_or_else(|| Failure::nothing("there is no such reason"))?;
-        put_text(buffer, length, known.word())
+        put_text(buffer, length, known.about())
     })
 }
 
 impl From<Option<Outcome>> for tigadi_outcome {
     fn from(outcome: Option<Outcome>) -> Self {
         match outcome {
-            None => Self { reason: TIGADI_REASON_NONE, winner: TIGADI_NOBODY, points: 0 },
+            None => Self { reason: [0; 32], winner: TIGADI_NOBODY, points: 0 },
             Some(Outcome { winner, points, reason }) => {
-                Self { reason: reason_number(reason), winner: player_number(winner), points }
+                Self { reason: c_text(reason.name()), winner: player_number(winner), points }
             }
         }
     }
 }
 
-pub(crate) fn kind(position: &AnyPosition) -> tigadi_kind {
+pub(crate) fn family(position: &AnyPosition) -> tigadi_family {
     match position {
         AnyPosition::Morris(_) => TIGADI_MORRIS,
         AnyPosition::Baghchal(_) => TIGADI_BAGHCHAL,
@@ -278,7 +228,7 @@ impl From<tigadi_step> for Step {
 impl tigadi_move {
     /// The move as the core has it.
     pub(crate) fn read(self) -> Result<AnyMove, Failure> {
-        let read = match self.kind {
+        let read = match self.family {
             TIGADI_MORRIS => self.to_point_move().map(AnyMove::Morris),
             TIGADI_BAGHCHAL => self.to_point_move().map(AnyMove::Baghchal),
             TIGADI_NARDI => self.to_play().map(AnyMove::Nardi),
@@ -290,13 +240,13 @@ impl tigadi_move {
     }
 
     /// No step: a pass, or no move at all.
-    pub(crate) const fn empty(kind: tigadi_kind) -> Self {
+    pub(crate) const fn empty(family: tigadi_family) -> Self {
         let steps = [tigadi_step::NONE; TIGADI_MAX_STEPS];
-        Self { kind, count: 0, capture: TIGADI_NOWHERE, reserved: 0, steps }
+        Self { family, count: 0, capture: TIGADI_NOWHERE, reserved: 0, steps }
     }
 
-    fn with_steps(kind: tigadi_kind, steps: impl IntoIterator<Item = (u8, u8)>) -> Self {
-        let mut m = Self::empty(kind);
+    fn with_steps(family: tigadi_family, steps: impl IntoIterator<Item = (u8, u8)>) -> Self {
+        let mut m = Self::empty(family);
         for (place, (source, target)) in m.steps.iter_mut().zip(steps) {
             *place = tigadi_step { source, target };
             m.count += 1;
@@ -309,10 +259,13 @@ impl tigadi_move {
         self.steps.get(..self.count.into())
     }
 
-    fn between_points(kind: tigadi_kind, PointMove { source, target, capture }: PointMove) -> Self {
+    fn between_points(
+        family: tigadi_family,
+        PointMove { source, target, capture }: PointMove,
+    ) -> Self {
         let index = |point: Option<Point>| point.map_or(TIGADI_NOWHERE, |p| p.index() as u8);
         let steps = target.map(|_| (index(source), index(target)));
-        Self { capture: index(capture), ..Self::with_steps(kind, steps) }
+        Self { capture: index(capture), ..Self::with_steps(family, steps) }
     }
 
     fn to_point_move(self) -> Option<PointMove> {
@@ -337,8 +290,8 @@ impl tigadi_move {
         play.filter(|_| self.capture == TIGADI_NOWHERE)
     }
 
-    fn from_pit(kind: tigadi_kind, PitMove { pit }: PitMove) -> Self {
-        Self::with_steps(kind, [(pit, TIGADI_NOWHERE)])
+    fn from_pit(family: tigadi_family, PitMove { pit }: PitMove) -> Self {
+        Self::with_steps(family, [(pit, TIGADI_NOWHERE)])
     }
 
     fn to_pit_move(self) -> Option<PitMove> {
@@ -359,7 +312,7 @@ pub(crate) fn event(position: &AnyPosition, event: Event<AnyMove, AnyRoll>) -> t
         player: player_number(Some(position.turn())),
         roll: None.into(),
         outcome: None.into(),
-        played: tigadi_move::empty(kind(position)),
+        played: tigadi_move::empty(family(position)),
     };
     match event {
         Event::Move(m) => told.played = m.into(),
@@ -392,9 +345,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_reason_has_a_number_of_its_own() {
-        let mut numbers = Reason::ALL.map(reason_number);
-        numbers.sort_unstable();
-        assert!(numbers[0] > TIGADI_REASON_NONE && numbers.windows(2).all(|two| two[0] < two[1]));
+    fn the_name_of_every_reason_fits() {
+        assert!(reasons().all(|reason| (1..32).contains(&reason.name().len())));
     }
 }

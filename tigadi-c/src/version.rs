@@ -11,7 +11,7 @@ pub const TIGADI_VERSION_PATCH: u32 = 0;
 
 /// Counts up when a program must be compiled anew: with every change of a function's parameters,
 /// of a struct, or of a constant that this header already had.
-pub const TIGADI_ABI: u32 = 1;
+pub const TIGADI_ABI: u32 = 2;
 
 const VERSION: &CStr =
     match CStr::from_bytes_with_nul(concat!(env!("CARGO_PKG_VERSION"), "\0").as_bytes()) {

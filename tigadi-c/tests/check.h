@@ -32,10 +32,10 @@
 #define OK(call) ANSWERS(TIGADI_OK, call)
 
 /* It is refused for this reason. */
-#define REFUSED(name, call)                                                                  \
+#define REFUSED(refusal, call)                                                               \
     do {                                                                                     \
-        ANSWERS(TIGADI_ERROR_ILLEGAL, call);                                                 \
-        CHECK(strcmp(error.reason, (name)) == 0);                                            \
+        ANSWERS(TIGADI_ERROR_REFUSED, call);                                                 \
+        CHECK(strcmp(error.name, (refusal)) == 0);                                           \
     } while (0)
 
 static tigadi_error error;
@@ -50,6 +50,12 @@ static inline tigadi_state state_of(const tigadi_game *game) {
     tigadi_state state;
     OK(tigadi_game_state(game, &state, &error));
     return state;
+}
+
+static inline uint64_t zobrist_of(const tigadi_game *game) {
+    uint64_t zobrist;
+    OK(tigadi_game_zobrist(game, &zobrist, &error));
+    return zobrist;
 }
 
 /* Texts in memory of their own, to be freed. */

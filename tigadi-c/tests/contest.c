@@ -12,8 +12,8 @@ static void add_game(tigadi_contest *contest, tigadi_player loser, bool leaves) 
     tigadi_record *record;
     OK(tigadi_contest_next_game(contest, &game, &error));
     OK(tigadi_record_new(game, &record, &error));
-    ANSWERS(TIGADI_ERROR_CONTEST, tigadi_contest_add(contest, record, &error));
-    CHECK(strcmp(error.reason, "GameOpen") == 0);
+    ANSWERS(TIGADI_ERROR_REFUSED, tigadi_contest_play(contest, record, &error));
+    CHECK(strcmp(error.name, "game_open") == 0);
     if (loser == TIGADI_NOBODY) {
         OK(tigadi_game_agree_draw(game, &error));
     } else if (leaves) {
@@ -22,7 +22,7 @@ static void add_game(tigadi_contest *contest, tigadi_player loser, bool leaves) 
         OK(tigadi_game_resign(game, loser, 0, &error));
     }
     OK(tigadi_record_set_game(record, game, &error));
-    OK(tigadi_contest_add(contest, record, &error));
+    OK(tigadi_contest_play(contest, record, &error));
     tigadi_record_free(record);
     tigadi_game_free(game);
 }
@@ -32,8 +32,7 @@ static void sets(void) {
     tigadi_record *record;
     tigadi_game *game;
     char score[16];
-    ANSWERS(TIGADI_ERROR_VALUE,
-            tigadi_contest_new("tigadi", 6, TIGADI_SETS, 0, &contest, &error));
+    REFUSED("no_length", tigadi_contest_new("tigadi", 6, TIGADI_SETS, 0, &contest, &error));
     ANSWERS(TIGADI_ERROR_VALUE, tigadi_contest_new("tigadi", 6, 3, 1, &contest, &error));
     ANSWERS(TIGADI_ERROR_TEXT,
             tigadi_contest_new("chess", 5, TIGADI_SETS, 1, &contest, &error));
@@ -54,9 +53,9 @@ static void sets(void) {
     state = standing(copy);
     CHECK(state.over && state.winner == TIGADI_NOBODY && state.starter == TIGADI_NOBODY);
     CHECK(state.half_points[TIGADI_A] == 3 && state.half_points[TIGADI_B] == 3);
-    ANSWERS(TIGADI_ERROR_CONTEST, tigadi_contest_next_game(copy, &game, &error));
-    CHECK(game == NULL && strcmp(error.reason, "Over") == 0);
-    OK(tigadi_contest_take_back(copy, &error));
+    ANSWERS(TIGADI_ERROR_REFUSED, tigadi_contest_next_game(copy, &game, &error));
+    CHECK(game == NULL && strcmp(error.name, "contest_over") == 0);
+    OK(tigadi_contest_undo(copy, &error));
     CHECK(standing(copy).games == 2 && !standing(copy).over);
     OK(tigadi_contest_record(copy, 1, &record, &error));
     tigadi_record_free(record);
@@ -71,12 +70,12 @@ static void sets(void) {
     tigadi_contest_free(contest);
 
     OK(tigadi_contest_new("tigadi", 6, TIGADI_POINTS, 1, &contest, &error));
-    ANSWERS(TIGADI_ERROR_NOTHING, tigadi_contest_take_back(contest, &error));
+    ANSWERS(TIGADI_ERROR_NOTHING, tigadi_contest_undo(contest, &error));
     game = new_game("nine-mens-morris");
     OK(tigadi_game_agree_draw(game, &error));
     OK(tigadi_record_new(game, &record, &error));
-    ANSWERS(TIGADI_ERROR_CONTEST, tigadi_contest_add(contest, record, &error));
-    CHECK(strcmp(error.reason, "OtherGame") == 0);
+    ANSWERS(TIGADI_ERROR_REFUSED, tigadi_contest_play(contest, record, &error));
+    CHECK(strcmp(error.name, "foreign_game") == 0);
     tigadi_record_free(record);
     tigadi_game_free(game);
     add_game(contest, TIGADI_NOBODY, false);
@@ -100,7 +99,7 @@ static void mangala(void) {
         OK(tigadi_contest_next_game(contest, &game, &error));
         tigadi_state state = state_of(game);
         CHECK(now.seats[state.turn] == now.starter);
-        while (state.outcome.reason == TIGADI_REASON_NONE) {
+        while (!state.over) {
             size_t count;
             uint32_t index;
             tigadi_player mover = state.turn;
@@ -109,7 +108,7 @@ static void mangala(void) {
             OK(tigadi_game_play(game, &moves[index], &error));
             free(moves);
             state = state_of(game);
-            again += state.outcome.reason == TIGADI_REASON_NONE && state.turn == mover;
+            again += !state.over && state.turn == mover;
         }
         if (state.outcome.winner == TIGADI_NOBODY) {
             half_points[TIGADI_A]++;
@@ -118,7 +117,7 @@ static void mangala(void) {
             half_points[now.seats[state.outcome.winner]] += 2;
         }
         OK(tigadi_record_new(game, &record, &error));
-        OK(tigadi_contest_add(contest, record, &error));
+        OK(tigadi_contest_play(contest, record, &error));
         tigadi_record_free(record);
         tigadi_game_free(game);
         now = standing(contest);

@@ -13,7 +13,7 @@ static char *engine_game(tigadi_engine *engine, const char *name, uint64_t seed,
     tigadi_random random = {seed};
     tigadi_game *game = new_game(name);
     tigadi_state state = state_of(game);
-    for (int turn = 0; state.outcome.reason == TIGADI_REASON_NONE && turn < 60; turn++) {
+    for (int turn = 0; !state.over && turn < 60; turn++) {
         if (state.awaits_roll) {
             OK(tigadi_game_roll_random(game, &random, NULL, &error));
         } else {
@@ -68,9 +68,9 @@ static void analysis(void) {
     CHECK(strncmp(text, "f6-g7x", 6) == 0);
     CHECK(memcmp(&lines[0].moves[0], &found.line.moves[0], sizeof(tigadi_move)) == 0);
     CHECK(lines[0].score >= lines[1].score && lines[1].score >= lines[2].score);
-    char merit[128];
-    OK(tigadi_game_move_merit(game, &found.line.moves[0], merit, sizeof merit, NULL, &error));
-    CHECK(strlen(merit) > 0);
+    char why[128];
+    OK(tigadi_game_explain(game, &found.line.moves[0], why, sizeof why, NULL, &error));
+    CHECK(strlen(why) > 0);
 
     /* The variation can be played. */
     tigadi_game *tigadi = new_game("tigadi");

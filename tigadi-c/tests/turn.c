@@ -23,8 +23,8 @@ static void steps(void) {
     CHECK(count > 4);
     ANSWERS(TIGADI_ERROR_BUFFER, tigadi_turn_next_steps(turn, next, 1, &count, &error));
     OK(tigadi_turn_play(turn, eight, &error));
-    ANSWERS(TIGADI_ERROR_ILLEGAL, tigadi_turn_play(turn, eight, &error));
-    REFUSED("MustUseDice", tigadi_turn_complete(turn, &play, &error));
+    ANSWERS(TIGADI_ERROR_REFUSED, tigadi_turn_play(turn, eight, &error));
+    REFUSED("turn_open", tigadi_turn_complete(turn, &play, &error));
     OK(tigadi_turn_places(turn, places, sizeof places, &count, &error));
     CHECK(count == 52 && places[8] == 2 && places[5] == 1 && places[26 + 8] == 3);
     OK(tigadi_turn_clone(turn, &copy, &error));
@@ -42,7 +42,7 @@ static void steps(void) {
     OK(tigadi_turn_steps(turn, next, 30, &count, &error));
     CHECK(count == 1);
     OK(tigadi_turn_finish(turn, &play, &error));
-    CHECK(play.count == 2 && play.kind == TIGADI_NARDI);
+    CHECK(play.count == 2 && play.family == TIGADI_NARDI);
     tigadi_step undone;
     OK(tigadi_turn_undo(turn, &undone, &error));
     CHECK(undone.source == 8 && undone.target == 5);
@@ -90,20 +90,20 @@ static void refused(void) {
     CHECK(turn == NULL);
     tigadi_game_free(game);
     game = new_game("nardi");
-    REFUSED("RollFirst", tigadi_turn_new(game, &turn, &error));
+    REFUSED("roll_first", tigadi_turn_new(game, &turn, &error));
     tigadi_engine *engine;
     tigadi_limits limits = {100, 0, 0, 0, 0};
     tigadi_analysis found;
     tigadi_random random = {1};
     tigadi_move chosen;
     OK(tigadi_engine_new(1, &engine, &error));
-    REFUSED("RollFirst", tigadi_engine_choose(engine, TIGADI_EASY, game, &limits, NULL, &random,
+    REFUSED("roll_first", tigadi_engine_choose(engine, TIGADI_EASY, game, &limits, NULL, &random,
                                               &chosen, NULL, &error));
-    REFUSED("RollFirst", tigadi_engine_analyse(engine, game, &limits, NULL, NULL, 0, NULL, &found,
+    REFUSED("roll_first", tigadi_engine_analyse(engine, game, &limits, NULL, NULL, 0, NULL, &found,
                                                &error));
     tigadi_engine_free(engine);
     OK(tigadi_game_agree_draw(game, &error));
-    REFUSED("GameOver", tigadi_turn_new(game, &turn, &error));
+    REFUSED("game_over", tigadi_turn_new(game, &turn, &error));
     ANSWERS(TIGADI_ERROR_NULL, tigadi_turn_new(NULL, &turn, &error));
     ANSWERS(TIGADI_ERROR_NULL, tigadi_turn_new(game, NULL, &error));
     tigadi_game_free(game);
@@ -125,7 +125,7 @@ static void refused(void) {
     ANSWERS(TIGADI_ERROR_NULL, tigadi_turn_complete(NULL, &play, &error));
     ANSWERS(TIGADI_ERROR_NULL, tigadi_turn_finish(NULL, &play, &error));
     turn = turn_of("nardi 4HPwATDgc/ABMA 1 31");
-    REFUSED("NoSuchPlace", tigadi_turn_play(turn, step, &error));
+    REFUSED("no_such_place", tigadi_turn_play(turn, step, &error));
     ANSWERS(TIGADI_ERROR_NULL, tigadi_turn_selected(turn, NULL, &error));
     ANSWERS(TIGADI_ERROR_NULL, tigadi_turn_finish(turn, NULL, &error));
     ANSWERS(TIGADI_ERROR_NULL, tigadi_turn_dice(turn, dice, 4, NULL, &error));
@@ -138,18 +138,18 @@ static void rolls_and_offers(void) {
     tigadi_roll tie = {4, 4}, roll = {2, 6}, none = {0, 0};
     tigadi_move pass = {TIGADI_NARDI, 0, TIGADI_NOWHERE, 0, {{0, 0}, {0, 0}, {0, 0}, {0, 0}}};
     ANSWERS(TIGADI_ERROR_VALUE, tigadi_game_roll(game, none, &error));
-    REFUSED("RollFirst", tigadi_game_play(game, &pass, &error));
+    REFUSED("roll_first", tigadi_game_play(game, &pass, &error));
     OK(tigadi_game_roll(game, tie, &error));
     CHECK(state_of(game).awaits_roll);
     OK(tigadi_game_roll(game, roll, &error));
     tigadi_state state = state_of(game);
     CHECK(!state.awaits_roll && state.turn == TIGADI_TWO && state.events == 2);
     CHECK(state.dice.first + state.dice.second == 8);
-    REFUSED("NoRollDue", tigadi_game_roll(game, roll, &error));
-    ANSWERS(TIGADI_ERROR_ILLEGAL, tigadi_game_play(game, &pass, &error));
+    REFUSED("no_roll_due", tigadi_game_roll(game, roll, &error));
+    ANSWERS(TIGADI_ERROR_REFUSED, tigadi_game_play(game, &pass, &error));
 
     /* Less than what the game is worth is an offer. */
-    ANSWERS(TIGADI_ERROR_VALUE, tigadi_game_resign(game, TIGADI_TWO, 4, &error));
+    REFUSED("no_such_win", tigadi_game_resign(game, TIGADI_TWO, 4, &error));
     OK(tigadi_game_resign(game, TIGADI_TWO, 1, &error));
     state = state_of(game);
     CHECK(state.offering == TIGADI_TWO && state.points_offered == 1);
@@ -170,7 +170,7 @@ static void rolls_and_offers(void) {
     CHECK(random.state == 3 && state_of(game).awaits_roll);
     tigadi_move played;
     OK(tigadi_game_finish_turn(game, &random, &played, &error));
-    CHECK(random.state != 3 && played.kind == TIGADI_NARDI && state_of(game).events == 5);
+    CHECK(random.state != 3 && played.family == TIGADI_NARDI && state_of(game).events == 5);
     tigadi_game_free(game);
 
     /* A contest of nardi: its games begin with the roll-off, so that nobody starts. */

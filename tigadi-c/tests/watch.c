@@ -34,7 +34,7 @@ int main(int argc, char **argv) {
     OK(tigadi_engine_new(TABLE, &engines[TIGADI_ONE], &error));
     OK(tigadi_engine_new(TABLE, &engines[TIGADI_TWO], &error));
     tigadi_state state;
-    while ((state = state_of(game)).outcome.reason == TIGADI_REASON_NONE) {
+    while (!(state = state_of(game)).over) {
         tigadi_move m;
         if (state.awaits_roll) {
             OK(tigadi_game_roll_random(game, &random, NULL, &error));

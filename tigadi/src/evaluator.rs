@@ -51,8 +51,9 @@ pub trait Evaluator<P: Position>: Sync {
 /// ```
 pub trait Probe<P: Position>: Sync {
     /// The exact score, for the side to move, of a position that is not finished, which may await
-    /// a roll in a game with dice; `None` where nothing is known. `quiet` is the number of quiet turns that have been
-    /// played, which the rules may limit. Turns to a forced end are counted from the position.
+    /// a roll in a game with dice; `None` where nothing is known. `quiet` is the number of quiet
+    /// turns that have been played, which the rules may limit. Turns to a forced end are counted
+    /// from the position.
     fn probe(&self, position: &P, quiet: u16) -> Option<Score>;
 }
 

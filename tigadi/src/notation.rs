@@ -49,7 +49,7 @@ pub trait Notation: Chance {
     fn write_move(&self, m: Self::Move, f: &mut dyn Write) -> fmt::Result;
 
     /// Reads a move. What it means may depend on the position; whether it is legal is for
-    /// [`Position::check`] to say.
+    /// [`Position::check`](crate::Position::check) to say.
     ///
     /// # Errors
     /// The place and the reason.

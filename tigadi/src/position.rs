@@ -8,7 +8,7 @@ use core::{fmt::Debug, hash::Hash, ops::ControlFlow};
 
 use crate::{Outcome, Player, Refusal, list::List};
 
-/// The draws that depend on how a position was reached. The referee counts; the search is told.
+/// The draws that depend on how a position was reached. The game counts; the search is told.
 ///
 /// An irreversible move, as [`Position::play_unchecked`] tells it, sets the quiet count to 0 and
 /// forgets earlier positions; every other turn adds one to the count.

@@ -1,5 +1,7 @@
 //! One suite for every game and rule set: what any `Position` with `Notation` promises.
 
+mod walks;
+
 use std::{
     collections::{HashMap, HashSet},
     fmt::Debug,
@@ -18,26 +20,7 @@ use tigadi::{
     picture::board_text,
     rules::{Kind, Rules, Value, rules_text},
 };
-
-/// Every preset, and every preset with one rule changed, for each rule and some of its values.
-fn rule_sets() -> Vec<AnyRules> {
-    let mut sets: Vec<AnyRules> = Vec::new();
-    for preset in AnyRules::presets() {
-        sets.push(preset);
-        for setting in preset.settings() {
-            let values = match setting.kind {
-                Kind::Switch => vec![Value::Switch(true), Value::Switch(false)],
-                Kind::Number(min, max) => [min, min + 1, 7, max].map(Value::Number).to_vec(),
-                Kind::Limit(min, max) => {
-                    vec![Value::Switch(false), Value::Number(min), Value::Number(max)]
-                }
-                Kind::Words(words) => words.iter().map(|word| Value::Word(word)).collect(),
-            };
-            sets.extend(values.into_iter().filter_map(|v| preset.with(&[(setting.key, v)]).ok()));
-        }
-    }
-    sets
-}
+use walks::{rule_sets, step};
 
 /// The guide to each game, from its folder: those of `src/games` that have rules.
 fn guides() -> Vec<(String, String)> {
@@ -97,32 +80,6 @@ fn pool<P: Notation>(rules: P::Rules) -> Vec<P::Move> {
     let mut pool: Vec<_> = pool.into_iter().collect();
     pool.truncate(200);
     pool
-}
-
-/// Rolls where a roll is due and plays a move, both chosen by `choose` out of a count; says
-/// whether the game goes on.
-fn step<P: Chance>(
-    position: &mut P,
-    mut choose: impl FnMut(usize) -> usize,
-    mut before: impl FnMut(&P, P::Move),
-) -> bool {
-    if position.awaits_roll() {
-        let mut rolls = Vec::new();
-        let _ = position.visit_rolls(|roll, weight| {
-            assert!(weight > 0);
-            rolls.push(roll);
-            ControlFlow::<()>::Continue(())
-        });
-        position.roll(rolls[choose(rolls.len())]).expect("a roll that may come");
-    }
-    let moves = position.moves();
-    if moves.is_empty() {
-        return false;
-    }
-    let m = moves[choose(moves.len())];
-    before(position, m);
-    position.play(m).expect("a generated move is legal");
-    true
 }
 
 fn distinct<T: Eq + Hash + Clone + Debug>(items: &[T]) -> HashSet<T> {

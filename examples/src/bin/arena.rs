@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
-use tigadi::{AnyPosition, Outcome, Player, Position, Referee, Rng};
+use tigadi::{AnyPosition, Game, Outcome, Player, Position, Rng};
 use tigadi_examples::{
     arguments, fail, game, games,
     players::{Automaton, Budget, Kind},
@@ -90,7 +90,7 @@ fn play(
 ) -> Outcome {
     let mut rng = Rng::new(seed);
     players.iter_mut().for_each(Automaton::clear);
-    let mut game = Referee::from(start.clone());
+    let mut game = Game::from(start.clone());
     loop {
         if let Some(outcome) = game.outcome() {
             return outcome;

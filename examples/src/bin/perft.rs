@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use clap::Parser;
-use tigadi::{Position, dispatch, perft};
+use tigadi::{Chance, dispatch, perft};
 use tigadi_examples::{arguments, fail, game, games, named, play_turn, say};
 
 /// Where nardi is counted from: the start with player one to roll, not the roll-off.

@@ -7,16 +7,17 @@ use std::{
 
 use clap::{Parser, ValueEnum};
 use tigadi::{
-    AnyEngine, AnyMove, AnyPosition, Clock, Contest, Contestant, Event, Length, Limits, Notation,
-    Player, Position, Record, Referee, Rng, Standing, TimeControl,
-    notation::{move_text, reason_text},
+    AnyEngine, AnyMove, AnyPosition, Clock, Contest, Contestant, Event, Explain, Game, Length,
+    Limits, Notation, Player, Position, Record, Rng, Standing, TimeControl,
+    explain::{explanation, named_roll},
+    notation::move_text,
 };
 use tigadi_examples::{
     arguments, fail, game, games,
     input::{Input, Reply},
     players::{Automaton, Budget, Kind, TABLE},
     say,
-    words::{does, ending, examples, name, painted, roll, side, win_points},
+    words::{does, ending, name, painted, win_points},
 };
 
 /// Play a traditional board game in the terminal
@@ -108,11 +109,11 @@ fn main() {
     while let Ok(game) = contest.next_game() {
         let number = contest.records().len();
         let seats = Player::BOTH.map(|seat| contest.contestant(number, seat));
-        let first = side(game.position(), contest.seat(number, Contestant::A));
+        let first = game.position().player_name(contest.seat(number, Contestant::A));
         say!("Game {}, score {contest}; the first contestant plays {first}.", number + 1);
         let Played { record, goes_on } = table.play(game, seats);
         say!("\n{record}");
-        if !goes_on || contest.add(record).is_err() {
+        if !goes_on || contest.play(record).is_err() {
             return;
         }
     }
@@ -190,7 +191,7 @@ impl Table {
     }
 
     /// Plays one game to its end, or until the person quits.
-    fn play(&mut self, mut game: Referee<AnyPosition>, seats: [Contestant; 2]) -> Played {
+    fn play(&mut self, mut game: Game<AnyPosition>, seats: [Contestant; 2]) -> Played {
         for contestant in &mut self.contestants {
             if let Seat::Engine(automaton) = contestant {
                 automaton.clear();
@@ -255,7 +256,7 @@ impl Table {
         Played { record: Record::from(game), goes_on }
     }
 
-    fn welcome(&self, game: &Referee<AnyPosition>, seats: [Contestant; 2]) {
+    fn welcome(&self, game: &Game<AnyPosition>, seats: [Contestant; 2]) {
         let position = game.position();
         let people: Vec<_> = Player::BOTH
             .into_iter()
@@ -263,18 +264,18 @@ impl Table {
             .collect();
         let who = match people[..] {
             [] => "the engine plays itself".into(),
-            [seat] => format!("you play {}", side(position, seat)),
+            [seat] => format!("you play {}", position.player_name(seat)),
             _ => "two people play".into(),
         };
         say!("{}: {who}.", name(position));
         if !people.is_empty() {
-            say!("Moves: {}. help lists the commands.", examples(position));
+            say!("Moves: {}. help lists the commands.", position.move_examples());
         }
     }
 
-    fn roll(&mut self, game: &mut Referee<AnyPosition>) {
+    fn roll(&mut self, game: &mut Game<AnyPosition>) {
         match game.roll_random(&mut self.rng) {
-            Ok(dice) => say!("The dice: {}.", roll(dice)),
+            Ok(dice) => say!("The dice: {}.", named_roll::<AnyPosition>(dice)),
             Err(error) => fail(error),
         }
     }
@@ -282,7 +283,7 @@ impl Table {
     /// Asks the person to move for a command, and carries it out.
     fn ask(
         &mut self,
-        game: &mut Referee<AnyPosition>,
+        game: &mut Game<AnyPosition>,
         clock: &mut Clock,
         seats: [Contestant; 2],
     ) -> Next {
@@ -292,7 +293,7 @@ impl Table {
             Some(left) => format!(" {}:{:02}", left / 60_000, left / 1_000 % 60),
             None => String::new(),
         };
-        let prompt = format!("{}{left}> ", side(game.position(), mover));
+        let prompt = format!("{}{left}> ", game.position().player_name(mover));
         let Some(input) = &mut self.input else { return Next::Quit };
         let begun = Instant::now();
         let reply = input.read(&prompt, wait.map(Duration::from_millis));
@@ -331,7 +332,7 @@ impl Table {
         }
     }
 
-    fn finish_turn(&mut self, game: &mut Referee<AnyPosition>) -> Next {
+    fn finish_turn(&mut self, game: &mut Game<AnyPosition>) -> Next {
         let before = game.position().clone();
         match game.finish_turn(&mut self.rng) {
             Ok(m) => {
@@ -342,18 +343,13 @@ impl Table {
         Next::Turn
     }
 
-    fn obey(
-        &mut self,
-        line: &str,
-        game: &mut Referee<AnyPosition>,
-        seats: [Contestant; 2],
-    ) -> Next {
+    fn obey(&mut self, line: &str, game: &mut Game<AnyPosition>, seats: [Contestant; 2]) -> Next {
         let mover = game.turn();
         let words: Vec<&str> = line.split_whitespace().collect();
         let refusal = match words[..] {
             [] => return Next::Ask,
             ["help" | "?"] => {
-                say!("Moves: {}.\n{HELP}", examples(game.position()));
+                say!("Moves: {}.\n{HELP}", game.position().move_examples());
                 return Next::Ask;
             }
             ["quit" | "exit"] => return Next::Quit,
@@ -401,7 +397,10 @@ impl Table {
             },
             _ => match game.play_text(line) {
                 Ok(_) => return Next::Turn,
-                Err(error) => Some(error),
+                Err(error) => {
+                    say!("{line}: {error}.");
+                    return Next::Ask;
+                }
             },
         };
         match refusal {
@@ -417,37 +416,39 @@ impl Table {
     /// is asked; the engine takes it when the player's own score is no worse than what is offered.
     fn takes(
         &mut self,
-        game: &Referee<AnyPosition>,
+        game: &Game<AnyPosition>,
         seats: [Contestant; 2],
         offer: &str,
         least: i32,
     ) -> bool {
         let opponent = game.turn().other();
         if matches!(self.contestants[seats[opponent.index()] as usize], Seat::Person) {
-            let asked =
-                format!("{}, do you take {offer}? (yes or no) ", side(game.position(), opponent));
+            let asked = format!(
+                "{}, do you take {offer}? (yes or no) ",
+                game.position().player_name(opponent)
+            );
             let Some(input) = &mut self.input else { return false };
             return matches!(input.read(&asked, None), Reply::Line(line) if line.trim() == "yes");
         }
         self.advice(game).score.value() >= least
     }
 
-    fn advice(&mut self, game: &Referee<AnyPosition>) -> tigadi::Analysis<AnyMove> {
+    fn advice(&mut self, game: &Game<AnyPosition>) -> tigadi::Analysis<AnyMove> {
         let adviser =
             self.adviser.get_or_insert_with(|| Box::new(AnyEngine::new(game.position(), TABLE)));
         adviser.analyse(game.position(), game.past(), &self.budget.limits())
     }
 
-    fn hint(&mut self, game: &Referee<AnyPosition>) -> String {
+    fn hint(&mut self, game: &Game<AnyPosition>) -> String {
         let position = game.position();
         match self.advice(game).best {
-            Some(m) => format!("{}: {}.", move_text(position, m), reason_text(position, m)),
+            Some(m) => format!("{}: {}.", move_text(position, m), explanation(position, m)),
             None => "There is nothing to play.".into(),
         }
     }
 
     /// Takes back to the last position in which a person was to move.
-    fn undo(&self, game: &mut Referee<AnyPosition>, mover: Player, seats: [Contestant; 2]) -> Next {
+    fn undo(&self, game: &mut Game<AnyPosition>, mover: Player, seats: [Contestant; 2]) -> Next {
         let person = |player: Player| {
             matches!(self.contestants[seats[player.index()] as usize], Seat::Person)
         };
@@ -467,7 +468,7 @@ impl Table {
         Next::Ask
     }
 
-    fn redo(&self, game: &mut Referee<AnyPosition>, seats: [Contestant; 2]) -> Next {
+    fn redo(&self, game: &mut Game<AnyPosition>, seats: [Contestant; 2]) -> Next {
         if game.redo().is_none() {
             say!("There is nothing to play again.");
             return Next::Ask;
@@ -504,7 +505,7 @@ fn announce(position: &AnyPosition, m: AnyMove) {
 }
 
 /// The legal moves whose text starts so.
-fn legal(game: &Referee<AnyPosition>, start: &str) -> String {
+fn legal(game: &Game<AnyPosition>, start: &str) -> String {
     let moves = game.canonical_moves();
     let texts = moves.iter().map(|&m| move_text(game.position(), m).to_string());
     let texts: Vec<_> = texts.filter(|text| text.starts_with(start)).collect();

@@ -1,13 +1,13 @@
 //! A referee that reads one command a line and answers each with one line.
 
-use std::io::{self, BufRead};
+use std::{
+    fmt::Display,
+    io::{self, BufRead},
+};
 
 use clap::Parser;
-use tigadi::{AnyPosition, Player, Referee, RefereeError, Rng, notation::move_text};
-use tigadi_examples::{
-    arguments, fail, game, named, reasons, say,
-    words::{win_points, wins},
-};
+use tigadi::{AnyPosition, Explain, Game, Player, Rng, notation::move_text};
+use tigadi_examples::{arguments, fail, game, named, reasons, say, words::win_points};
 
 /// Referee a game: one command a line on standard input, one answer a line
 ///
@@ -44,8 +44,7 @@ fn main() {
     }
 }
 
-fn answer(game: &mut Referee<AnyPosition>, command: &str, rng: &mut Rng) -> Result<String, String> {
-    let refused = |error: RefereeError| error.to_string();
+fn answer(game: &mut Game<AnyPosition>, command: &str, rng: &mut Rng) -> Result<String, String> {
     let words: Vec<&str> = command.split_ascii_whitespace().collect();
     if game.is_over() && words != ["undo"] {
         return Err("the game is over".into());
@@ -61,7 +60,7 @@ fn answer(game: &mut Referee<AnyPosition>, command: &str, rng: &mut Rng) -> Resu
                 moves.iter().map(|&m| move_text(game.position(), m).to_string()).collect();
             return Ok(format!("moves {}", texts.join("; ")).trim_end().into());
         }
-        ["roll"] => drop(game.roll_random(rng).map_err(|error| error.to_string())?),
+        ["roll"] => drop(game.roll_random(rng).map_err(refused)?),
         ["roll", roll] => drop(game.roll_text(roll).map_err(refused)?),
         ["undo"] => drop(game.undo().ok_or("there is nothing to take back")?),
         ["redo"] => drop(game.redo().ok_or("there is nothing to redo")?),
@@ -76,14 +75,16 @@ fn answer(game: &mut Referee<AnyPosition>, command: &str, rng: &mut Rng) -> Resu
             };
             game.resign(loser, points).map_err(refused)?;
             if let Some(offer) = game.offer() {
-                return Ok(format!(
-                    "offer {}",
-                    wins(game.position())[usize::from(offer.points) - 1]
-                ));
+                let name = game.position().win_name(offer.points).unwrap_or_default();
+                return Ok(format!("offer {name}"));
             }
         }
         ["resign", ..] => return Err("resign one or two, and what the win is worth".into()),
         _ => drop(game.play_text(command).map_err(refused)?),
     }
-    Ok(game.status().to_string())
+    Ok(game.summary().to_string())
+}
+
+fn refused(why: impl Display) -> String {
+    why.to_string()
 }

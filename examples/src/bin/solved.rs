@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use clap::Parser;
-use tigadi::{AnyPosition, Level, Player, Position, Referee, Rng};
+use tigadi::{AnyPosition, Game, Level, Ordered, Player, Position, Rng};
 use tigadi_examples::{
     arguments, fail,
     players::{Automaton, Budget, Kind},
@@ -89,7 +89,7 @@ fn play(start: &AnyPosition, budget: Budget, seed: u64) -> (&'static str, usize)
     let mut rng = Rng::new(seed);
     let hard = Kind::Level(Level::Hard);
     let mut players = [Automaton::new(hard, start), Automaton::new(hard, start)];
-    let mut game = Referee::from(start.clone());
+    let mut game = Game::from(start.clone());
     let (mut turns, mut passed) = (0, None);
     while !game.is_over() {
         let player = &mut players[usize::from(game.turn() == Player::Two)];

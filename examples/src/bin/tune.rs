@@ -2,7 +2,7 @@
 
 use clap::Parser;
 use tigadi::{
-    AnyPosition, Engine, Evaluator, Limits, Position, Referee, Rng, Table, Tuned,
+    AnyPosition, Engine, Evaluator, Game, Limits, Position, Rng, Searchable, Table, Tuned,
     games::{mangala, morris, toguz_korgool},
 };
 use tigadi_examples::{arguments, fail, players::TABLE};
@@ -95,7 +95,7 @@ struct Samples {
 
 fn tune<P, E>(starts: &[P], mut evaluation: E, arguments: &Arguments)
 where
-    P: Position,
+    P: Searchable,
     E: Evaluator<P> + Tuned,
 {
     let mut samples = Samples::default();
@@ -126,7 +126,7 @@ where
 
 fn play<P, E>(start: &P, evaluation: &E, round: u32, arguments: &Arguments, samples: &mut Samples)
 where
-    P: Position,
+    P: Searchable,
     E: Evaluator<P> + Tuned,
 {
     let mut engine = Engine::new(evaluation.clone(), Table::new(TABLE));
@@ -134,7 +134,7 @@ where
     for i in 0..arguments.count {
         let mut rng = Rng::new(arguments.seed + u64::from(round * arguments.count + i));
         engine.clear();
-        let mut game = Referee::from(start.clone());
+        let mut game = Game::from(start.clone());
         let mut open = Vec::new();
         let mut random = rng.below(arguments.random + 1);
         while !game.is_over() {

@@ -48,12 +48,17 @@ impl Given {
             // SAFETY: a call writes its error.
             let error = unsafe { error.assume_init() };
             assert_eq!(error.status, status);
-            let (reason, message) = (read(&error.reason), read(&error.message));
+            let (name, message) = (read(&error.name), read(&error.message));
             assert_eq!(message.is_empty(), status == TIGADI_OK);
             assert_eq!(error.line > 0, status == TIGADI_ERROR_RECORD);
             assert!(error.place == 0 || matches!(status, TIGADI_ERROR_TEXT | TIGADI_ERROR_UTF8));
-            if matches!(status, TIGADI_ERROR_ILLEGAL | TIGADI_ERROR_CONTEST) {
-                assert!(!reason.is_empty() && reason.bytes().all(|c| c.is_ascii_alphanumeric()));
+            let is_named = |c: u8| c.is_ascii_lowercase() || c == b'_';
+            assert!(name.bytes().all(is_named));
+            match status {
+                TIGADI_ERROR_TEXT => assert_eq!(name, "text"),
+                TIGADI_ERROR_REFUSED => assert!(!name.is_empty() && name != "text"),
+                TIGADI_ERROR_RECORD => assert!(!name.is_empty()),
+                _ => assert_eq!(name, ""),
             }
         }
         status

@@ -64,8 +64,8 @@ pub struct Offer {
 /// quiet count at the end. It is read with or without the count, and earlier positions are not in
 /// it: a [`Record`](crate::Record) keeps those.
 ///
-/// Two referees are equal when the games so far are; what could be redone or is on offer does not
-/// count.
+/// Two games are equal when what was played so far is; what could be redone or is on offer does
+/// not count.
 ///
 /// ```
 /// use tigadi::{AnyPosition, Game};
@@ -264,8 +264,8 @@ impl<P: Chance> Game<P> {
     /// Whether a move is legal, or the reason why not.
     ///
     /// # Errors
-    /// As [`Position::check`], and [`Refusal::GAME_OVER`] also after an end by history or by the
-    /// players.
+    /// As [`Position::check`](crate::Position::check), and [`Refusal::GAME_OVER`] also after an end
+    /// by history or by the players.
     pub fn check(&self, m: P::Move) -> Result<(), Refusal> {
         self.must_be_open()?;
         self.position.check_unfinished(m)
@@ -293,7 +293,7 @@ impl<P: Chance> Game<P> {
     /// Takes a roll of the dice that the caller made.
     ///
     /// # Errors
-    /// As [`Position::check_roll`], and [`Refusal::GAME_OVER`] as in [`check`](Self::check).
+    /// As [`Chance::check_roll`], and [`Refusal::GAME_OVER`] as in [`check`](Self::check).
     pub fn roll(&mut self, roll: P::Roll) -> Result<(), Refusal> {
         self.must_be_open()?;
         self.position.check_roll(roll)?;
@@ -370,7 +370,8 @@ impl<P: Chance> Game<P> {
     }
 
     /// Resigns the game, for a number of points or for the least that ends it at once
-    /// ([`Position::forfeit`]). For less it becomes an [`offer`](Self::offer).
+    /// ([`Position::forfeit`](crate::Position::forfeit)). For less it becomes an
+    /// [`offer`](Self::offer).
     ///
     /// # Errors
     /// [`Refusal::GAME_OVER`], or [`Refusal::NO_SUCH_WIN`] for a number that no win is worth.

@@ -58,7 +58,7 @@ impl<'a> Path<'a> {
 
     /// Whether the draw rules end the game here. A position that the search itself repeats is
     /// taken for a draw at once, for neither side has made progress; earlier occurrences in the
-    /// game count as the referee counts them.
+    /// game count as the game counts them.
     #[inline]
     pub(super) fn is_drawn(&self, ply: usize) -> bool {
         let Step { key, quiet, .. } = self.steps[ply];
@@ -93,11 +93,8 @@ impl<'a> Path<'a> {
 
     /// A static score; where the rules limit quiet turns, less an eighth of it for each of at most
     /// six turns before the first irreversible move: who is ahead makes progress, who is behind
-    /// delays it. In 48 or 49 instead of 43 of 60 lost tigadi positions the next capture comes no
-    /// sooner than it must; matches of tigadi are even. Medium, which looks few turns ahead, would
-    /// lose a twentieth of its points, and games without such a limit only lose: hard would have 78
-    /// instead of 100 of 100 points against medium in toguz korgool, and 98 instead of 100 in
-    /// mangala, at 50,000 nodes a move.
+    /// delays it. Medium, which looks few turns ahead, would lose by it, and so would games without
+    /// such a limit.
     #[inline]
     pub(super) fn faded(&self, score: i32, ply: usize) -> i32 {
         const PART: i32 = 8;

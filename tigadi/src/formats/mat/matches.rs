@@ -142,7 +142,7 @@ impl TryFrom<&MatMatch> for Contest<Nardi> {
     type Error = Refusal;
 
     /// # Errors
-    /// [`Refusal::Length`] for a match without end.
+    /// [`NO_LENGTH`](crate::contest::NO_LENGTH) for a match without end.
     fn try_from(from: &MatMatch) -> Result<Self, Refusal> {
         let mut contest = Self::new(Rules, Length::Points(from.length))?;
         for game in from.games.iter().filter(|game| game.result().is_some()) {

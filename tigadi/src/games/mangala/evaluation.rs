@@ -41,9 +41,7 @@ const MANGALA: [Weight; COUNT] = [
 /// on the scale on which a win is ten times as likely as a loss at 1000; a stone in the store is
 /// worth 100 to 300.
 ///
-/// The weights are what `tune` in the examples found from 8000 games of the engine against
-/// itself. They win 61:39 against weights set by hand, for the stores, the stones in the own pits,
-/// mobility, moving again and captures, at 10,000 nodes a move.
+/// The weights are what `tune` in the examples found from games of the engine against itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     weights: [Weight; COUNT],

@@ -40,15 +40,12 @@ const FAMILIES: usize = 3;
 /// Weights by family of rules and phase of the game, on the scale on which a win is ten times as
 /// likely as a loss at 200.
 ///
-/// The weights are what `tune` in the examples found from games of the engine against itself:
-/// 3,000 of tigadi, 1,500 of nine men's morris, 1,600 of Lasker morris.
+/// The weights are what `tune` in the examples found from games of the engine against itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     weights: [[[i32; COUNT]; PHASES]; FAMILIES],
     /// What no score exceeds, so that far behind, the next stone lost says less than the first one
-    /// did. Where diagonals are drawn, in 50 instead of 47 of 60 lost tigadi positions the next
-    /// capture then comes no sooner than it must; in matches it is 49:51. Nine men's morris would
-    /// lose 48:52 by it.
+    /// did. Only where diagonals are drawn is it worth it.
     most: [Option<i32>; FAMILIES],
 }
 
@@ -111,9 +108,7 @@ impl Default for Evaluation {
 }
 
 impl Evaluator<Morris> for Evaluation {
-    /// A few hundredths of a stone. With 1 instead of 4 on boards without diagonals hard has 86
-    /// instead of 78 of 100 points against medium in nine men's morris, at 125,000 nodes a move; with
-    /// 2 where stones slide from the start 87 instead of 80 in Lasker morris, at 50,000.
+    /// A few hundredths of a stone.
     fn margin(&self, position: &Morris) -> u32 {
         const BY_FAMILY: [u32; FAMILIES] = [1, 4, 2];
         BY_FAMILY[family(&position.rules)]

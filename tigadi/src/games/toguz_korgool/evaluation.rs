@@ -77,10 +77,8 @@ const BESTEMSHE: [Weight; SMALL] = [
 /// on the scale on which a win is ten times as likely as a loss at 1000; a stone in the kazan is
 /// worth 30 to 60. Boards of at most five pits a side have weights of their own.
 ///
-/// The weights are what `tune` in the examples found from games of the engine against itself, 2000
-/// of toguz korgool and 7000 of bestemshe; those of a tuzdik on small boards are set by hand. They
-/// win 66:34 in toguz korgool and 74:26 in bestemshe against weights set by hand, for the kazans,
-/// the stones in the own pits, mobility, captures and the tuzdik, at 10,000 nodes a move.
+/// The weights are what `tune` in the examples found from games of the engine against itself; those
+/// of a tuzdik on small boards are set by hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Evaluation {
     /// For boards of more than five pits a side, then for the smaller ones.
