@@ -48,7 +48,7 @@ impl Table {
         terms.time.turn = arguments.turn_timer.map(|seconds| u64::from(seconds) * 1_000);
         let session = Session::new(terms).unwrap_or_else(|error| fail(error));
         if session.game() != &start {
-            fail("a session begins at the start of the game");
+            fail("play begins at the start of a game; positions are for perft and referee");
         }
         let engine = || Seat::Engine(Box::new(Automaton::new(arguments.level, start.position())));
         let seats = match (arguments.side, arguments.two_players, arguments.watch) {
