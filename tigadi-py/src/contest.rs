@@ -83,12 +83,12 @@ impl Contest {
             GameOrRecord::Game(game) => game.try_borrow()?.game.clone().into(),
             GameOrRecord::Record(record) => record.try_borrow()?.0.clone(),
         };
-        self.contest.add(record).map_err(no_contest)
+        self.contest.play(record).map_err(no_contest)
     }
 
     /// Takes the last game back and returns its record. Raises IndexError when there is none.
     fn pop(&mut self) -> PyResult<Record> {
-        let last = self.contest.take_back().map(Record);
+        let last = self.contest.undo().map(Record);
         last.ok_or_else(|| PyIndexError::new_err("no game has been scored"))
     }
 

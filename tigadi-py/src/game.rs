@@ -132,7 +132,7 @@ impl Game {
     /// The name of the game, a preset of rules such as "nine-mens-morris".
     #[getter]
     fn preset(&self) -> &'static str {
-        self.position_now().rules().name()
+        self.position_now().rules().preset()
     }
 
     /// The family of the game: "morris", "baghchal", "nardi", "mangala" or "toguz-korgool".

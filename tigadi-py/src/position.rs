@@ -61,7 +61,7 @@ impl Position {
     /// The name of the game, a preset of rules such as "nine-mens-morris".
     #[getter]
     fn preset(&self) -> &'static str {
-        self.0.rules().name()
+        self.0.rules().preset()
     }
 
     /// The family of the game: "morris", "baghchal", "nardi", "mangala" or "toguz-korgool".

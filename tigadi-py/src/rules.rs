@@ -89,7 +89,7 @@ pub(crate) struct GameInfo {
 impl From<AnyRules> for GameInfo {
     fn from(rules: AnyRules) -> Self {
         Self {
-            preset: rules.name(),
+            preset: rules.preset(),
             family: rules.family(),
             start: AnyPosition::start(rules).to_string(),
             settings: rules.settings().map(Setting::from).collect(),

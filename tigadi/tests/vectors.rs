@@ -52,8 +52,8 @@ fn every_family_of_games_has_counts_and_cases() {
         rows(include_str!("data/cases.tsv")).map(|row| family(row[1])).collect();
     cases.insert("nardi"); // it has a file of its own, for its cases are rolls
     for rules in AnyRules::presets() {
-        assert!(counts.contains(rules.family()), "{} in perft.tsv", rules.name());
-        assert!(cases.contains(rules.family()), "{} in cases.tsv", rules.name());
+        assert!(counts.contains(rules.family()), "{} in perft.tsv", rules.preset());
+        assert!(cases.contains(rules.family()), "{} in cases.tsv", rules.preset());
     }
 }
 
