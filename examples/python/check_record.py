@@ -44,7 +44,7 @@ def main() -> int:
             continue
         game = record.game
         event = record.tags.get("Event", "no event")
-        print(f"game {number}: {game.name}, {event}, {len(game.history)} events, {game.result}")
+        print(f"game {number}: {game.preset}, {event}, {len(game.history)} events, {game.result}")
         for after, comment in record.comments:
             print(f"  after {after}: {comment}")
     return 1 if wrong and len(sys.argv) > 1 else 0

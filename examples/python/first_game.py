@@ -21,11 +21,12 @@ def main() -> None:
     game.pop()
     engine = tigadi.Engine("hard", seed=1)
     best = engine.analyse(game, nodes=50_000, lines=3)
+    print(f"{best.best}: {game.explain(best.best)}")
     for line in best.lines:
         print(f"{line.score}: {' '.join(map(str, line.pv[:4]))}")
 
     while not game.is_game_over():
-        game.push(engine.play(game, nodes=2_000))
+        game.push(engine.choose(game, nodes=2_000))
     print(f"the engine against itself: {game.outcome()}")
     print(game.record())
 

@@ -30,7 +30,7 @@ def opened(name: str, turns: int = 14) -> Game:
         if game.awaits_roll:
             game.roll(rng=rng)
         else:
-            game.push(engine.play(game, nodes=2000))
+            game.push(engine.choose(game, nodes=2000))
     if game.awaits_roll:
         game.roll(rng=rng)
     return game
@@ -39,12 +39,12 @@ def opened(name: str, turns: int = 14) -> Game:
 def main() -> None:
     figures = []
     for info in games():
-        game = opened(info.name)
+        game = opened(info.preset)
         arrows = list(game.legal_moves[:1])
         for caption, picture in (
             (game.text, svg.board(game, size=420)),
             ("the other side, a move to come", svg.board(
-                game, perspective=Player.TWO, arrows=arrows, size=420
+                game, side=Player.TWO, arrows=arrows, size=420
             )),
         ):
             figures.append(f"<figure>{picture}<figcaption>{caption}</figcaption></figure>")

@@ -34,10 +34,10 @@ class TigadiEnv(AECEnv):  # type: ignore[misc]
         if actions is None:
             raise ValueError(f"the plays of {name} are not numbered")
         self.possible_agents = [player.value for player in tigadi.Player]
-        size = len(self.game.observation())
+        self.size = len(self.game.observation())
         space = spaces.Dict(
             {
-                "observation": spaces.Box(-1, 255, (size,), np.int16),
+                "observation": spaces.Box(-1, 255, (self.size,), np.int32),
                 "action_mask": spaces.Box(0, 1, (actions,), np.int8),
             }
         )
@@ -65,7 +65,7 @@ class TigadiEnv(AECEnv):  # type: ignore[misc]
         if agent != self.game.turn.value:
             mask = np.zeros_like(mask)
         return {
-            "observation": np.array(self.game.observation(), np.int16),
+            "observation": self.game.observation(np.empty(self.size, np.int32)),
             "action_mask": mask.copy(),
         }
 
@@ -74,7 +74,7 @@ class TigadiEnv(AECEnv):  # type: ignore[misc]
             self._was_dead_step(None)
             return
         self._cumulative_rewards[self.agent_selection] = 0.0
-        self.game.push(self.game.move_from_index(int(action)))
+        self.game.push(self.game.move_of(int(action)))
         self._clear_rewards()
         outcome = self.game.outcome()
         if outcome is not None:

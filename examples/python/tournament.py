@@ -27,7 +27,7 @@ class Entrant:
 
     def choose(self, game: Game) -> tigadi.Move:
         if self.engine is not None:
-            return self.engine.play(game, nodes=self.nodes)
+            return self.engine.choose(game, nodes=self.nodes)
         return game.legal_moves[self.rng.below(len(game.legal_moves))]
 
 

@@ -80,6 +80,40 @@ fn a_turn_timer_finishes_turns_until_the_game_ends() {
 }
 
 #[test]
+fn two_people_play_a_contest() {
+    let arguments = ["--two-players", "--game", "mangala", "--sets", "3"];
+    let input = b"1\nundo\nredo\nredo\nresign\ndraw\nno\ndraw\nyes\nresign mars\nleave\n";
+    let output = run(PLAY, &arguments, input);
+    assert!(output.status.success());
+    let printed = text(&output.stdout);
+    for needle in [
+        "Game 1, score 0-0; the first contestant plays player one.",
+        "There is nothing to play again.",
+        "Player one wins: resignation.",
+        "Game 2, score 1-0; the first contestant plays player two.",
+        "The offer is refused.",
+        "A draw: agreed.",
+        "Game 3, score 1.5-0.5; the first contestant plays player one.",
+        "resign mars: a win has no other value in this game.",
+        "Player two wins: the opponent has left.",
+        "The contest ends 1.5-1.5: the second contestant wins.",
+    ] {
+        assert!(printed.contains(needle), "{needle}\n{printed}");
+    }
+}
+
+#[test]
+fn a_resignation_for_less_is_offered_to_the_other() {
+    let arguments = ["--two-players", "--game", "nardi", "--seed", "1"];
+    let input = b"resign oini\nno\nresign gammon\nresign oini\nyes\n";
+    let output = run(PLAY, &arguments, input);
+    let printed = text(&output.stdout);
+    assert!(printed.contains("The offer is refused."), "{printed}");
+    assert!(printed.contains("resign gammon: a win is worth oini, mars, koks."), "{printed}");
+    assert!(printed.contains(" wins (oini): resignation."), "{printed}");
+}
+
+#[test]
 fn perft_prints_a_line_a_depth() {
     let output = run(PERFT, &["tigadi", "3"], b"");
     assert_eq!(
@@ -137,6 +171,7 @@ fn the_arena_counts() {
 fn wrong_arguments_get_one_line_and_status_2() {
     for (program, arguments, needle) in [
         (PLAY, vec!["--game", "chess"], "there is no game chess; the games are tigadi,"),
+        (PLAY, vec!["--game", "tigadi 3/1w1/3/6/3/3/3 b 8 9"], "play begins at the start"),
         (PLAY, vec!["--side", "three"], "possible values: one, two"),
         (PLAY, vec!["--clock", "5++3"], "minutes+seconds are expected"),
         (PLAY, vec!["--watch", "--side", "one"], "cannot be used with"),

@@ -2,6 +2,12 @@
 //!
 //! Each body panics when a promise is broken and returns otherwise, whatever the bytes.
 
+mod session;
+mod setup;
+
+pub use session::{session, session_text};
+pub use setup::setup;
+
 use std::{collections::HashMap, fmt::Debug, ops::ControlFlow};
 
 use tigadi::{

@@ -5,7 +5,7 @@ use std::time::Duration;
 use pyo3::{prelude::*, types::PyType};
 use tigadi::{Player, TimeControl};
 
-use crate::values::{Seat, Seconds};
+use crate::convert::{Seat, Seconds};
 
 /// The clocks of both players and the turn timer, as plain arithmetic: the caller says how much
 /// time has passed. All times are seconds, kept in whole milliseconds.
@@ -14,7 +14,7 @@ use crate::values::{Seat, Seconds};
 /// turn is the turn timer. Raises ValueError for a time that is negative or not a number.
 #[pyclass(module = "tigadi", eq)]
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Clock(tigadi::Clock);
+pub(crate) struct Clock(pub(crate) tigadi::Clock);
 
 /// What a clock knows, as tigadi::Clock::parts has it.
 type State = ((Option<u64>, u64, Option<u64>), (u64, u64), u64, Option<Seat>, bool);
@@ -82,6 +82,13 @@ impl Clock {
     #[getter]
     fn turn_is_over(&self) -> bool {
         self.0.turn_is_over()
+    }
+
+    /// In how many seconds the clock that runs has something to tell, its flag or the end of the
+    /// turn; None while no time runs out.
+    #[getter]
+    fn deadline(&self) -> Option<f64> {
+        seconds(self.0.deadline())
     }
 
     /// Starts a turn, the first or one that was taken back, without an increment for anybody.

@@ -1,14 +1,18 @@
 //! Several games scored together.
 
-use pyo3::{Borrowed, exceptions::PyTypeError, prelude::*, types::PyDict};
+use pyo3::{
+    Borrowed,
+    exceptions::{PyIndexError, PyTypeError},
+    prelude::*,
+    types::PyDict,
+};
 use tigadi::{AnyPosition, Length, Standing, rules::rules_text};
 
 use crate::{
-    errors::ContestError,
-    game::Game,
-    info::rules_of,
-    record::Record,
-    values::{Int, Seat, Side, Text},
+    classes::{Game, Record},
+    convert::{Int, Seat, Side, Text},
+    errors::no_contest,
+    rules::rules_of,
 };
 
 /// Several games of one kind scored together: to a number of points, or the best of some sets.
@@ -22,34 +26,30 @@ use crate::{
 #[pyclass(module = "tigadi", eq)]
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Contest {
-    contest: tigadi::Contest<AnyPosition>,
-    name: String,
+    pub(crate) contest: tigadi::Contest<AnyPosition>,
+    pub(crate) name: String,
 }
 
 /// What makes an empty contest, without arguments, and the games to add.
 type Pickled<'py> = (Bound<'py, PyAny>, (), Vec<Record>);
 
-fn refused(error: tigadi::ContestError) -> PyErr {
-    ContestError::new_err(error.to_string())
-}
-
 #[pymethods]
 impl Contest {
     #[new]
-    #[pyo3(signature = (name, /, *, points=None, sets=None, **rules))]
+    #[pyo3(signature = (preset, /, *, points=None, sets=None, **settings))]
     fn new(
-        name: Text,
+        preset: Text,
         points: Option<Int<u32>>,
         sets: Option<Int<u32>>,
-        rules: Option<&Bound<'_, PyDict>>,
+        settings: Option<&Bound<'_, PyDict>>,
     ) -> PyResult<Self> {
         let length = match (points, sets) {
             (Some(Int(points)), None) => Length::Points(points),
             (None, Some(Int(sets))) => Length::Sets(sets),
             _ => return Err(PyTypeError::new_err("either points or sets must be given")),
         };
-        let rules = rules_of(&name.0, rules)?;
-        let contest = tigadi::Contest::new(rules, length).map_err(refused)?;
+        let rules = rules_of(&preset.0, settings)?;
+        let contest = tigadi::Contest::new(rules, length).map_err(no_contest)?;
         Ok(Self { contest, name: rules_text(&rules).to_string() })
     }
 
@@ -73,22 +73,23 @@ impl Contest {
 
     /// A new game of the contest. Raises ContestError when the contest is over.
     fn next_game(&self) -> PyResult<Game> {
-        self.contest.next_game().map(Game::from).map_err(refused)
+        self.contest.next_game().map(Game::from).map_err(no_contest)
     }
 
     /// Scores a finished game, given as Game or Record. Raises ContestError when the contest is
     /// over, the game is not, or it did not begin as games of this contest do.
-    fn add(&mut self, game: GameOrRecord<'_>) -> PyResult<()> {
+    fn push(&mut self, game: GameOrRecord<'_>) -> PyResult<()> {
         let record = match game {
-            GameOrRecord::Game(game) => game.try_borrow()?.referee.clone().into(),
+            GameOrRecord::Game(game) => game.try_borrow()?.game.clone().into(),
             GameOrRecord::Record(record) => record.try_borrow()?.0.clone(),
         };
-        self.contest.add(record).map_err(refused)
+        self.contest.play(record).map_err(no_contest)
     }
 
-    /// Takes the last game back and returns its record; None when there is none.
-    fn take_back(&mut self) -> Option<Record> {
-        self.contest.take_back().map(Record)
+    /// Takes the last game back and returns its record. Raises IndexError when there is none.
+    fn pop(&mut self) -> PyResult<Record> {
+        let last = self.contest.undo().map(Record);
+        last.ok_or_else(|| PyIndexError::new_err("no game has been scored"))
     }
 
     /// The records of the games so far.
@@ -143,7 +144,7 @@ impl Contest {
     }
 
     fn __setstate__(&mut self, records: Vec<Bound<'_, Record>>) -> PyResult<()> {
-        records.into_iter().try_for_each(|record| self.add(GameOrRecord::Record(record)))
+        records.into_iter().try_for_each(|record| self.push(GameOrRecord::Record(record)))
     }
 
     fn __copy__(&self) -> Self {

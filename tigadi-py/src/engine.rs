@@ -2,27 +2,30 @@
 
 use std::{
     cell::{Cell, RefCell},
+    ops::ControlFlow,
     sync::{Mutex, MutexGuard, PoisonError, TryLockError},
-    thread,
+    thread::{self, ThreadId},
     time::{Duration, Instant},
 };
 
 use pyo3::{
-    exceptions::{PyMemoryError, PyTypeError, PyValueError},
+    exceptions::{PyMemoryError, PyRuntimeError, PyValueError},
     prelude::*,
-    types::PyTuple,
+    types::PyDict,
 };
 use tigadi::{
-    AnyEngine, AnyMove, AnyPosition, History, Level, Limits, MoveError, Position as _, Table,
+    AnyEngine, AnyMove, AnyPosition, Chance as _, History, Level, Limits, Position as _, Refusal,
+    Table,
 };
 
 use crate::{
+    analysis::Analysis,
+    classes::{GameOrPosition, Move},
     clock::Clock,
+    convert::{Int, Seconds},
     errors::{interrupted, refused},
-    game::Game,
-    moves::Move,
-    position::Position,
-    values::{Int, Rng, Seconds, seeded},
+    random::{Rng, seeded},
+    stop::Stop,
 };
 
 /// An opponent of one of the levels "easy", "medium" and "hard".
@@ -32,8 +35,9 @@ use crate::{
 /// it. Equal seed, nodes and table give equal games with one
 /// thread; with more (up to 256) a search is faster and no longer the same each time.
 ///
-/// An engine searches without Python's lock, and stops on Ctrl-C with KeyboardInterrupt. Several
-/// engines may search at once in several threads; calls of one engine wait for each other.
+/// An engine searches without Python's lock, and stops on Ctrl-C with KeyboardInterrupt, or where
+/// it has got to when a Stop is set by another thread. A program of asyncio awaits choose_async
+/// and analyse_async. Several engines may search at once in several threads; calls of one engine wait for each other.
 /// Raises ValueError for an unknown level or a number out of range, and MemoryError where there is
 /// not enough memory for the table.
 #[pyclass(module = "tigadi", frozen)]
@@ -42,6 +46,8 @@ pub(crate) struct Engine {
     megabytes: usize,
     threads: usize,
     state: Mutex<State>,
+    /// The thread whose search has the state.
+    searcher: Mutex<Option<ThreadId>>,
 }
 
 struct State {
@@ -87,7 +93,8 @@ impl Engine {
             .detach(|| Table::try_new(megabytes))
             .map_err(|_| PyMemoryError::new_err("there is no memory for the table"))?;
         let state = State { engine: AnyEngine::with_table(table), rng: seeded(seed) };
-        Ok(Self { level, megabytes, threads, state: Mutex::new(state) })
+        let searcher = Mutex::new(None);
+        Ok(Self { level, megabytes, threads, state: Mutex::new(state), searcher })
     }
 
     /// The level: "easy", "medium" or "hard".
@@ -110,66 +117,112 @@ impl Engine {
 
     /// Chooses a move of a Game or Position as its level does. The search ends at the first of the
     /// limits that are given: time in seconds, nodes (positions entered), depth (turns looked
-    /// ahead), clock (a Clock, of which it takes a sensible share); at 1 second if none is. A
-    /// generator that is given makes the choices in place of the engine's own.
+    /// ahead), clock (a Clock, of which it takes a sensible share), or when a Stop is set; after 1
+    /// second if there is none of the first four. A generator that is given makes the choices in
+    /// place of the engine's own.
+    ///
+    /// on_depth is called with an Analysis after every finished depth, on the thread that
+    /// searches; an exception in it ends the search and is raised. It may not use the engine.
     ///
     /// Raises GameOverError, and IllegalMoveError when a roll is awaited.
-    #[pyo3(signature = (game, *, time=None, nodes=None, depth=None, clock=None, rng=None))]
-    fn play(
+    #[pyo3(signature = (
+        game, *, time=None, nodes=None, depth=None, clock=None, rng=None, stop=None, on_depth=None
+    ))]
+    #[expect(clippy::too_many_arguments, reason = "keywords of Python")]
+    fn choose(
         &self,
-        game: &Bound<'_, PyAny>,
+        game: GameOrPosition<'_>,
         time: Option<Seconds>,
         nodes: Option<Int<u64>>,
         depth: Option<Int<u32>>,
         clock: Option<&Bound<'_, Clock>>,
         rng: Option<&Bound<'_, Rng>>,
+        stop: Option<&Bound<'_, Stop>>,
+        on_depth: Option<Py<PyAny>>,
+        py: Python<'_>,
     ) -> PyResult<Move> {
-        let task = Task::of(game)?;
-        task.check("Engine.play")?;
+        let task = Task::of(&game)?;
+        task.check("Engine.choose")?;
         let bounds = task.bounds(time, nodes, depth, clock)?;
+        let watch = Watch { stop: stop.map(|stop| stop.get().clone()), on_depth };
         // Kept from others during the search, which goes on without Python's lock.
         let mut given = rng.map(Bound::try_borrow_mut).transpose()?;
         let lent = given.as_mut().map(|rng| &mut rng.0);
-        let chosen = self.search(game.py(), bounds, |engine, limits, own| {
+        let chosen = self.search(py, &task, bounds, &watch, |engine, limits, own, report| {
             let rng = lent.unwrap_or(own);
-            engine.choose(self.level, &task.position, task.history(), limits, rng)
+            let (position, history) = (&task.position, task.history());
+            engine.choose_with(self.level, position, history, limits, rng, report)
         })?;
         match chosen {
             Some((m, _)) => Ok(Move::new(&task.position, m)),
-            None => Err(refused(MoveError::GameOver, "Engine.play", &task.position)),
+            None => Err(refused(Refusal::GAME_OVER, "Engine.choose", &task.position)),
         }
     }
 
     /// Looks for the best move of a Game or Position with all its strength, whatever the level.
-    /// The limits are those of play; lines asks for so many of the best moves with exact scores.
+    /// The limits and the rest are those of choose; lines asks for so many of the best moves with
+    /// exact scores.
     ///
     /// Raises GameOverError, and IllegalMoveError when a roll is awaited.
     #[pyo3(
-        signature = (game, *, time=None, nodes=None, depth=None, clock=None, lines=Int(1)),
-        text_signature = "($self, game, *, time=None, nodes=None, depth=None, clock=None, lines=1)"
+        signature = (
+            game, *, time=None, nodes=None, depth=None, clock=None, lines=Int(1), stop=None,
+            on_depth=None
+        ),
+        text_signature = "($self, game, *, time=None, nodes=None, depth=None, clock=None, lines=1, stop=None, on_depth=None)"
     )]
+    #[expect(clippy::too_many_arguments, reason = "keywords of Python")]
     fn analyse(
         &self,
-        game: &Bound<'_, PyAny>,
+        game: GameOrPosition<'_>,
         time: Option<Seconds>,
         nodes: Option<Int<u64>>,
         depth: Option<Int<u32>>,
         clock: Option<&Bound<'_, Clock>>,
         lines: Int<usize>,
+        stop: Option<&Bound<'_, Stop>>,
+        on_depth: Option<Py<PyAny>>,
+        py: Python<'_>,
     ) -> PyResult<Analysis> {
-        let task = Task::of(game)?;
+        let task = Task::of(&game)?;
         task.check("Engine.analyse")?;
         if lines.0 == 0 {
             return Err(PyValueError::new_err("an analysis has at least one line"));
         }
         let bounds = Bounds { lines: lines.0, ..task.bounds(time, nodes, depth, clock)? };
-        let found = self.search(game.py(), bounds, |engine, limits, _| {
-            engine.analyse(&task.position, task.history(), limits)
+        let watch = Watch { stop: stop.map(|stop| stop.get().clone()), on_depth };
+        let found = self.search(py, &task, bounds, &watch, |engine, limits, _, report| {
+            engine.analyse_with(&task.position, task.history(), limits, report)
         })?;
-        match found.best {
-            Some(best) => Ok(Analysis { position: task.position, best, found }),
-            None => Err(refused(MoveError::GameOver, "Engine.analyse", &task.position)),
-        }
+        Analysis::new(&task.position, &found)
+            .ok_or_else(|| refused(Refusal::GAME_OVER, "Engine.analyse", &task.position))
+    }
+
+    /// As choose, to be awaited: the search goes on in a thread of its own, and on_depth is called
+    /// by the event loop. When the task is cancelled the search is stopped, and its Stop is set.
+    #[pyo3(
+        signature = (game, **options),
+        text_signature = "($self, game, *, time=None, nodes=None, depth=None, clock=None, rng=None, stop=None, on_depth=None)"
+    )]
+    fn choose_async<'py>(
+        slf: &Bound<'py, Self>,
+        game: Bound<'py, PyAny>,
+        options: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        awaited(&slf.getattr("choose")?, game, options)
+    }
+
+    /// As analyse, to be awaited: see choose_async.
+    #[pyo3(
+        signature = (game, **options),
+        text_signature = "($self, game, *, time=None, nodes=None, depth=None, clock=None, lines=1, stop=None, on_depth=None)"
+    )]
+    fn analyse_async<'py>(
+        slf: &Bound<'py, Self>,
+        game: Bound<'py, PyAny>,
+        options: Option<&Bound<'py, PyDict>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        awaited(&slf.getattr("analyse")?, game, options)
     }
 
     /// Forgets what earlier searches have left behind; the seed goes on.
@@ -185,6 +238,38 @@ impl Engine {
     }
 }
 
+/// A search for asyncio.
+fn awaited<'py>(
+    search: &Bound<'py, PyAny>,
+    game: Bound<'py, PyAny>,
+    options: Option<&Bound<'py, PyDict>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let module = search.py().import("tigadi._asynchronous")?;
+    module.getattr("search")?.call((search, game), options)
+}
+
+/// A report that a search makes, and what is to follow.
+type Report<'a> = &'a mut dyn FnMut(&tigadi::Analysis<AnyMove>) -> ControlFlow<()>;
+
+/// What the caller does during a search.
+struct Watch {
+    stop: Option<Stop>,
+    on_depth: Option<Py<PyAny>>,
+}
+
+impl Watch {
+    fn is_stopped(&self) -> bool {
+        self.stop.as_ref().is_some_and(Stop::is_set)
+    }
+
+    fn tell(&self, position: &AnyPosition, found: &tigadi::Analysis<AnyMove>) -> PyResult<()> {
+        let (Some(on_depth), Some(found)) = (&self.on_depth, Analysis::new(position, found)) else {
+            return Ok(());
+        };
+        Python::attach(|py| on_depth.call1(py, (found,)).map(drop))
+    }
+}
+
 impl Engine {
     /// Waits until no other search of the engine runs, or a signal comes.
     fn lock(&self) -> PyResult<MutexGuard<'_, State>> {
@@ -193,6 +278,9 @@ impl Engine {
                 Ok(state) => return Ok(state),
                 Err(TryLockError::Poisoned(state)) => return Ok(PoisonError::into_inner(state)),
                 Err(TryLockError::WouldBlock) => {
+                    if *self.searcher() == Some(thread::current().id()) {
+                        return Err(PyRuntimeError::new_err("the engine is searching"));
+                    }
                     thread::sleep(Duration::from_millis(1));
                     interrupted()?;
                 }
@@ -200,15 +288,22 @@ impl Engine {
         }
     }
 
+    fn searcher(&self) -> MutexGuard<'_, Option<ThreadId>> {
+        self.searcher.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn search<T: Send>(
         &self,
         py: Python<'_>,
+        task: &Task,
         bounds: Bounds,
-        search: impl FnOnce(&mut AnyEngine, &Limits<'_>, &mut tigadi::Rng) -> T + Send,
+        watch: &Watch,
+        search: impl FnOnce(&mut AnyEngine, &Limits<'_>, &mut tigadi::Rng, Report<'_>) -> T + Send,
     ) -> PyResult<T> {
         let hears_signals = on_main_thread(py)?;
         py.detach(|| {
             let mut state = self.lock()?;
+            *self.searcher() = Some(thread::current().id());
             let State { engine, rng } = &mut *state;
             let looked = Cell::new(Instant::now());
             let interruption = RefCell::new(None);
@@ -219,10 +314,19 @@ impl Engine {
                         interruption.replace(Some(error));
                     }
                 }
-                interruption.borrow().is_some()
+                watch.is_stopped() || interruption.borrow().is_some()
             };
+            let mut report =
+                |found: &tigadi::Analysis<AnyMove>| match watch.tell(&task.position, found) {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(error) => {
+                        interruption.replace(Some(error));
+                        ControlFlow::Break(())
+                    }
+                };
             let limits = bounds.limits().threads(self.threads).stop(&stop);
-            let found = search(engine, &limits, rng);
+            let found = search(engine, &limits, rng, &mut report);
+            *self.searcher() = None;
             match interruption.into_inner() {
                 Some(error) => Err(error),
                 None => Ok(found),
@@ -279,20 +383,20 @@ struct Task {
 }
 
 impl Task {
-    fn of(game: &Bound<'_, PyAny>) -> PyResult<Self> {
-        if let Ok(game) = game.cast::<Game>() {
-            let referee = &game.try_borrow()?.referee;
-            let History { keys, quiet } = referee.past();
-            let position = referee.position().clone();
-            Ok(Self { position, keys: keys.to_vec(), quiet, over: referee.is_over() })
-        } else if let Ok(position) = game.cast::<Position>() {
-            let position = position.get().0.clone();
-            let over = position.outcome().is_some();
-            Ok(Self { position, keys: Vec::new(), quiet: 0, over })
-        } else {
-            let found = game.get_type().name()?;
-            Err(PyTypeError::new_err(format!("a Game or a Position is expected, not {found}")))
-        }
+    fn of(game: &GameOrPosition<'_>) -> PyResult<Self> {
+        Ok(match game {
+            GameOrPosition::Game(game) => {
+                let game = &game.try_borrow()?.game;
+                let History { keys, quiet } = game.past();
+                let position = game.position().clone();
+                Self { position, keys: keys.to_vec(), quiet, over: game.is_over() }
+            }
+            GameOrPosition::Position(position) => {
+                let position = position.get().0.clone();
+                let over = position.outcome().is_some();
+                Self { position, keys: Vec::new(), quiet: 0, over }
+            }
+        })
     }
 
     fn history(&self) -> History<'_> {
@@ -302,9 +406,9 @@ impl Task {
     /// Whether there is a move to be found.
     fn check(&self, what: &str) -> PyResult<()> {
         if self.over {
-            Err(refused(MoveError::GameOver, what, &self.position))
+            Err(refused(Refusal::GAME_OVER, what, &self.position))
         } else if self.position.awaits_roll() {
-            Err(refused(MoveError::RollFirst, what, &self.position))
+            Err(refused(Refusal::ROLL_FIRST, what, &self.position))
         } else {
             Ok(())
         }
@@ -332,155 +436,4 @@ impl Task {
             lines: 1,
         })
     }
-}
-
-/// What a search has found out about a position.
-#[pyclass(module = "tigadi", frozen)]
-pub(crate) struct Analysis {
-    position: AnyPosition,
-    best: AnyMove,
-    found: tigadi::Analysis<AnyMove>,
-}
-
-#[pymethods]
-impl Analysis {
-    /// The best move.
-    #[getter]
-    fn best(&self) -> Move {
-        Move::new(&self.position, self.best)
-    }
-
-    /// What it is worth to the side to move.
-    #[getter]
-    fn score(&self) -> Score {
-        Score(self.found.score)
-    }
-
-    /// Whether the score is certain.
-    #[getter]
-    fn proved(&self) -> bool {
-        self.found.proved
-    }
-
-    /// How many turns ahead the search has looked.
-    #[getter]
-    fn depth(&self) -> u32 {
-        self.found.depth
-    }
-
-    /// How many positions it has entered.
-    #[getter]
-    fn nodes(&self) -> u64 {
-        self.found.nodes
-    }
-
-    /// The moves that are expected, beginning with the best; in games with dice up to the next
-    /// roll.
-    #[getter]
-    fn pv<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, variation(&self.position, &self.found.pv))
-    }
-
-    /// The best moves with exact scores, best first, as many as were asked for.
-    #[getter]
-    fn lines<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        let lines = self.found.lines.iter().map(|line| Line {
-            score: Score(line.score),
-            proved: line.proved,
-            pv: variation(&self.position, &line.pv),
-        });
-        PyTuple::new(py, lines.collect::<Vec<_>>())
-    }
-
-    fn __repr__(&self) -> String {
-        let (best, found) = (self.best().text(), &self.found);
-        format!("<Analysis {best} ({}) depth={} nodes={}>", found.score, found.depth, found.nodes)
-    }
-}
-
-/// One of the best moves with its score and what is expected to follow.
-#[pyclass(module = "tigadi", frozen)]
-pub(crate) struct Line {
-    score: Score,
-    proved: bool,
-    pv: Vec<Move>,
-}
-
-#[pymethods]
-impl Line {
-    /// What the move is worth to the side that plays it.
-    #[getter]
-    fn score(&self) -> Score {
-        self.score.clone()
-    }
-
-    /// Whether the score is certain.
-    #[getter]
-    fn proved(&self) -> bool {
-        self.proved
-    }
-
-    /// The move and those expected after it.
-    #[getter]
-    fn pv<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.pv.clone())
-    }
-
-    fn __repr__(&self) -> String {
-        let moves: Vec<_> = self.pv.iter().map(Move::text).collect();
-        format!("<Line ({}) {}>", self.score.0, moves.join("; "))
-    }
-}
-
-/// What a position is worth to the side to move. Scores have an order; equal ones are equal.
-#[pyclass(module = "tigadi", frozen, eq, ord, hash)]
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Score(tigadi::Score);
-
-#[pymethods]
-impl Score {
-    /// The score as a number: in nardi thousandths of a point, elsewhere the evaluation's own
-    /// small unit; more than 2**19 is a forced win.
-    #[getter]
-    fn value(&self) -> i32 {
-        self.0.value()
-    }
-
-    /// In how many turns a forced win comes, 1 being the move to be played now; else None.
-    #[getter]
-    fn win_in(&self) -> Option<u32> {
-        self.0.win_in()
-    }
-
-    /// In how many turns a forced loss comes; else None.
-    #[getter]
-    fn loss_in(&self) -> Option<u32> {
-        self.0.loss_in()
-    }
-
-    fn __int__(&self) -> i32 {
-        self.0.value()
-    }
-
-    fn __str__(&self) -> String {
-        self.0.to_string()
-    }
-
-    fn __repr__(&self) -> String {
-        format!("<Score {}>", self.0)
-    }
-}
-
-/// The moves of a variation as far as they can be played without a roll between them.
-fn variation(position: &AnyPosition, pv: &[AnyMove]) -> Vec<Move> {
-    let mut position = position.clone();
-    let mut moves = Vec::with_capacity(pv.len());
-    for &m in pv {
-        let before = position.clone();
-        if position.play(m).is_err() {
-            break;
-        }
-        moves.push(Move::new(&before, m));
-    }
-    moves
 }

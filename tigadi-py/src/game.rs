@@ -7,48 +7,29 @@ use pyo3::{
     types::{PyBytes, PyDict, PyString, PyTuple},
 };
 use tigadi::{
-    AnyMove, AnyPosition, AnyRoll, Event, Notation, Offer, Position as _, Referee, RefereeError,
-    notation::board_text, rules::Rules as _,
+    AnyMove, AnyPosition, AnyRoll, Chance as _, Event, Notation as _, Offer, PlayError,
+    Position as _, Refusal, explain::explanation, learn::Encode as _, picture::board_text,
+    rules::Rules as _,
 };
 
 use crate::{
-    actions,
+    classes::{Game, Move, Position},
+    convert::{Int, Seat, Text},
+    dice::{Dice, Roll, must_have_dice, rolls},
     errors::{refused, unreadable},
-    info::{family, rules_dict, rules_of},
-    moves::{LegalMoves, Move, MoveOrText},
-    position::{
-        Dice, Position, legal_mask, move_from_index, move_index, must_have_dice, picture, rolls,
-    },
-    record::{Record, quoted},
-    values::{Int, Outcome, Rng, Roll, Seat, Text, seeded},
+    learning,
+    legal_moves::LegalMoves,
+    moves::{MoveOrText, parse_move},
+    outcome::Outcome,
+    parts,
+    pictures::svg_of_game,
+    random::{Rng, seeded},
+    record::{parse_record, quoted},
+    rules::{rules_of, settings_dict},
 };
-
-/// A game in progress of any kind: position, history, draws, how it ended.
-///
-/// Game("tigadi") starts one; house rules are keywords, Game("nine-mens-morris", flying=False),
-/// or part of the name, Game("nine-mens-morris:flying=off"). tigadi.games() lists names and rules.
-/// Raises RulesError for an unknown name or rules that make no game.
-///
-/// Games are equal when they began equally and the same has happened; what could be redone or is
-/// on offer does not count. A call that raises an error has changed nothing.
-///
-/// A copy rolls dice of its own. It keeps what could be redone and what is on offer, and so does a
-/// pickle.
-#[pyclass(module = "tigadi")]
-pub(crate) struct Game {
-    pub(crate) referee: Referee<AnyPosition>,
-    /// The game's own dice, from the first time that they are needed.
-    rng: Option<tigadi::Rng>,
-}
 
 /// How to make a game, a record, and if need be the number of events to take back and the offer.
 type Pickled<'py> = (Bound<'py, PyAny>, (String,), Option<(usize, Option<(Seat, u8)>)>);
-
-impl From<Referee<AnyPosition>> for Game {
-    fn from(referee: Referee<AnyPosition>) -> Self {
-        Self { referee, rng: None }
-    }
-}
 
 /// An event as Python sees it: a Move, a Roll or an Outcome.
 fn event<'py>(
@@ -65,10 +46,10 @@ fn event<'py>(
 
 impl Game {
     fn position_now(&self) -> &AnyPosition {
-        self.referee.position()
+        self.game.position()
     }
 
-    fn refused(&self, why: impl Into<RefereeError>, what: &str) -> PyErr {
+    fn refused(&self, why: impl Into<PlayError>, what: &str) -> PyErr {
         refused(why, what, self.position_now())
     }
 
@@ -76,21 +57,21 @@ impl Game {
     fn end(
         &mut self,
         what: &str,
-        end: impl FnOnce(&mut Referee<AnyPosition>) -> Result<(), RefereeError>,
+        end: impl FnOnce(&mut tigadi::Game<AnyPosition>) -> Result<(), Refusal>,
     ) -> PyResult<()> {
-        end(&mut self.referee).map_err(|error| self.refused(error, what))
+        end(&mut self.game).map_err(|error| self.refused(error, what))
     }
 
     /// What a generator does, the caller's or the game's own.
     fn with_rng<T>(
         &mut self,
         rng: Option<&Bound<'_, Rng>>,
-        act: impl FnOnce(&mut Referee<AnyPosition>, &mut tigadi::Rng) -> Result<T, RefereeError>,
+        act: impl FnOnce(&mut tigadi::Game<AnyPosition>, &mut tigadi::Rng) -> Result<T, Refusal>,
         what: &str,
     ) -> PyResult<T> {
         let result = match rng {
-            Some(rng) => act(&mut self.referee, &mut rng.try_borrow_mut()?.0),
-            None => act(&mut self.referee, self.rng.get_or_insert_with(|| seeded(None))),
+            Some(rng) => act(&mut self.game, &mut rng.try_borrow_mut()?.0),
+            None => act(&mut self.game, self.rng.get_or_insert_with(|| seeded(None))),
         };
         result.map_err(|error| self.refused(error, what))
     }
@@ -99,23 +80,40 @@ impl Game {
 #[pymethods]
 impl Game {
     #[new]
-    #[pyo3(signature = (name=Text("tigadi".into()), /, **rules), text_signature = "(name='tigadi', /, **rules)")]
-    fn new(name: Text, rules: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
-        Ok(Referee::new(rules_of(&name.0, rules)?).into())
+    #[pyo3(
+        signature = (preset=Text("tigadi".into()), /, **settings),
+        text_signature = "(preset='tigadi', /, **settings)"
+    )]
+    fn new(preset: Text, settings: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        Ok(tigadi::Game::new(rules_of(&preset.0, settings)?).into())
     }
 
     /// A game that goes on from a text: the game's name, the position, and where the rules limit
     /// quiet turns their count, which may be left out. Raises NotationError.
     #[staticmethod]
     fn from_text(text: Text) -> PyResult<Self> {
-        let referee: Result<Referee<AnyPosition>, _> = text.0.parse();
-        referee.map(Self::from).map_err(|error| unreadable(error, &text.0))
+        let game: Result<tigadi::Game<AnyPosition>, _> = text.0.parse();
+        game.map(Self::from).map_err(|error| unreadable(error, &text.0))
     }
 
     /// The game of a record in PGN, its history included. Raises RecordError.
     #[staticmethod]
     fn from_record(pgn: &Bound<'_, PyString>) -> PyResult<Self> {
-        Record::parse(pgn).map(|record| record.0.into_game().into())
+        parse_record(pgn).map(|record| record.into_game().into())
+    }
+
+    /// A game that begins with a position.
+    #[staticmethod]
+    fn from_position(position: &Bound<'_, Position>) -> Self {
+        position.get().game().into()
+    }
+
+    /// A game that begins with a position put together of parts: see Position.from_parts.
+    #[staticmethod]
+    #[pyo3(signature = (preset, /, **parts))]
+    fn from_parts(preset: Text, parts: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        let position = parts::from_parts(rules_of(&preset.0, None)?, parts)?;
+        Ok(position.game().into())
     }
 
     /// The position now, frozen and hashable.
@@ -128,31 +126,31 @@ impl Game {
     /// Earlier positions are not in it: record() keeps those.
     #[getter]
     fn text(&self) -> String {
-        self.referee.to_string()
+        self.game.to_string()
     }
 
-    /// The game's name, such as "nine-mens-morris".
+    /// The name of the game, a preset of rules such as "nine-mens-morris".
     #[getter]
-    fn name(&self) -> &'static str {
-        self.position_now().rules().name()
+    fn preset(&self) -> &'static str {
+        self.position_now().rules().preset()
     }
 
     /// The family of the game: "morris", "baghchal", "nardi", "mangala" or "toguz-korgool".
     #[getter]
     fn family(&self) -> &'static str {
-        family(self.position_now())
+        self.position_now().rules().family()
     }
 
-    /// The rules by their keys; a limit that is off is False.
+    /// The house rules by their keys; a limit that is off is False.
     #[getter]
-    fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        rules_dict(&self.position_now().rules(), py)
+    fn settings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        settings_dict(&self.position_now().rules(), py)
     }
 
     /// The player whose turn it is, who may be the same as before a move.
     #[getter]
     fn turn(&self) -> Seat {
-        Seat(self.referee.turn())
+        Seat(self.game.turn())
     }
 
     /// A 64-bit key of the position and its rules, stable between versions and platforms.
@@ -164,25 +162,25 @@ impl Game {
     /// The turns since the last placement, capture or other move that cannot be undone.
     #[getter]
     fn quiet(&self) -> u16 {
-        self.referee.quiet()
+        self.game.quiet()
     }
 
     /// How often the position has occurred, this time included.
     #[getter]
     fn occurrences(&self) -> usize {
-        self.referee.occurrences()
+        self.game.occurrences()
     }
 
     /// The legal moves as a sequence; empty when the game is over or a roll is awaited.
     #[getter]
     fn legal_moves(&self) -> LegalMoves {
-        LegalMoves::new(self.position_now(), self.referee.is_over())
+        LegalMoves::new(self.position_now(), self.game.is_over())
     }
 
     /// Whether the next thing that happens is a roll of the dice.
     #[getter]
     fn awaits_roll(&self) -> bool {
-        self.referee.awaits_roll()
+        self.game.awaits_roll()
     }
 
     /// The roll that the player to move has to play; None where there is none.
@@ -193,45 +191,65 @@ impl Game {
 
     /// Every roll that may come, with its weight: (roll, weight), the weights whole numbers.
     fn rolls(&self) -> Vec<(Roll, u32)> {
-        if self.referee.is_over() { Vec::new() } else { rolls(self.position_now()) }
+        if self.game.is_over() { Vec::new() } else { rolls(self.position_now()) }
     }
 
     /// How the game ended, or None while it goes on.
     fn outcome(&self) -> Option<Outcome> {
-        self.referee.outcome().map(Outcome)
+        self.game.outcome().map(Outcome)
     }
 
     /// Whether the game has ended.
     fn is_game_over(&self) -> bool {
-        self.referee.is_over()
+        self.game.is_over()
     }
 
     /// The result as records write it: "1-0", "0-1", "1/2-1/2", or "*" while the game goes on.
     #[getter]
     fn result(&self) -> &'static str {
-        self.referee.result()
+        self.game.result()
     }
 
     /// The legal move that a text names. Raises NotationError, IllegalMoveError or GameOverError.
     fn parse_move(&self, text: Text) -> PyResult<Move> {
-        Move::parse(self.position_now(), self.referee.is_over(), &text.0)
+        parse_move(&self.game, &text.0)
     }
 
     /// Plays a move, or the text of one, and returns the move. Raises NotationError,
     /// IllegalMoveError or GameOverError.
     fn push(&mut self, r#move: MoveOrText<'_>, py: Python<'_>) -> PyResult<Py<Move>> {
         match r#move {
+            MoveOrText::Text(text) => {
+                let text = text.to_string_lossy();
+                let before = self.position_now().clone();
+                let played = self.game.play_text(&text);
+                let value = played.map_err(|error| self.refused(error, &text))?;
+                Py::new(py, Move::new(&before, value))
+            }
             MoveOrText::Move(m) if m.get().position == *self.position_now() => {
-                let value = m.get().value;
-                self.referee.play(value).map_err(|error| self.refused(error, &m.get().text()))?;
+                let played = self.game.play(m.get().value);
+                played.map_err(|error| self.refused(error, &m.get().text()))?;
                 Ok(m.unbind())
             }
             other => {
-                let m = other.resolve(self.position_now(), self.referee.is_over())?;
-                self.referee.play(m.value).map_err(|error| self.refused(error, &m.text()))?;
+                let m = other.resolve(&self.game)?;
+                self.game.play(m.value).map_err(|error| self.refused(error, &m.text()))?;
                 Py::new(py, m)
             }
         }
+    }
+
+    /// What a move is good for, in a few words. Raises NotationError, IllegalMoveError or
+    /// GameOverError.
+    fn explain(&self, r#move: MoveOrText<'_>) -> PyResult<String> {
+        let m = r#move.resolve(&self.game)?;
+        Ok(explanation(&m.position, m.value).to_string())
+    }
+
+    /// One line that says how the game stands: "ok LEGAL TEXT" with the number of legal moves, or
+    /// "over RESULT REASON [points N] TEXT".
+    fn summary(&self) -> String {
+        self.game.summary().to_string()
     }
 
     /// Rolls the dice: as the caller says (a Roll, a text such as "31", or two numbers; in a
@@ -242,14 +260,14 @@ impl Game {
     fn roll(&mut self, dice: Option<Dice>, rng: Option<&Bound<'_, Rng>>) -> PyResult<Roll> {
         let Some(dice) = dice else {
             must_have_dice(self.position_now(), "a roll")?;
-            let roll = self.with_rng(rng, |game, rng| Ok(game.roll_random(rng)?), "a roll")?;
+            let roll = self.with_rng(rng, tigadi::Game::roll_random, "a roll")?;
             return Ok(Roll(roll));
         };
         if rng.is_some() {
             return Err(PyTypeError::new_err("either dice or rng is expected, not both"));
         }
         let roll = Roll(dice.resolve(self.position_now())?);
-        self.referee.roll(roll.0).map_err(|error| self.refused(error, &roll.text()))?;
+        self.game.roll(roll.0).map_err(|error| self.refused(error, &roll.text()))?;
         Ok(roll)
     }
 
@@ -258,7 +276,7 @@ impl Game {
     /// GameOverError.
     #[pyo3(signature = (*, rng=None))]
     fn finish_turn(&mut self, rng: Option<&Bound<'_, Rng>>, py: Python<'_>) -> PyResult<Py<Move>> {
-        self.with_rng(rng, Referee::finish_turn, "finish_turn")?;
+        self.with_rng(rng, tigadi::Game::finish_turn, "finish_turn")?;
         self.last_move(py)
     }
 
@@ -266,7 +284,7 @@ impl Game {
     /// as Outcome, Move or Roll. A move's roll stays until the next pop. Raises IndexError when
     /// nothing has happened.
     fn pop<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let undone = self.referee.undo().ok_or_else(nothing_happened)?;
+        let undone = self.game.undo().ok_or_else(nothing_happened)?;
         event(self.position_now(), undone, py)
     }
 
@@ -275,15 +293,21 @@ impl Game {
     fn redo<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let before = self.position_now().clone();
         let redone = self
-            .referee
+            .game
             .redo()
             .ok_or_else(|| PyIndexError::new_err("there is nothing to happen again"))?;
         event(&before, redone, py)
     }
 
+    /// Whether something was taken back that redo lets happen again.
+    #[getter]
+    fn can_redo(&self) -> bool {
+        self.game.can_redo()
+    }
+
     /// What happened last, as Move, Roll or Outcome. Raises IndexError when nothing has happened.
     fn peek<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        let (before, last) = self.referee.history().next_back().ok_or_else(nothing_happened)?;
+        let (before, last) = self.game.history().next_back().ok_or_else(nothing_happened)?;
         event(before, last, py)
     }
 
@@ -292,14 +316,14 @@ impl Game {
     #[getter]
     fn history<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let events: PyResult<Vec<_>> =
-            self.referee.history().map(|(before, what)| event(before, what, py)).collect();
+            self.game.history().map(|(before, what)| event(before, what, py)).collect();
         PyTuple::new(py, events?)
     }
 
     /// The last move; None before the first.
     #[getter(last_move)]
     fn get_last_move(&self) -> Option<Move> {
-        self.referee.history().rev().find_map(|(before, what)| match what {
+        self.game.history().rev().find_map(|(before, what)| match what {
             Event::Move(m) => Some(Move::new(before, m)),
             _ => None,
         })
@@ -308,7 +332,7 @@ impl Game {
     /// The position with which the game began.
     #[getter]
     fn start(&self) -> Position {
-        Position(self.referee.start().0.clone())
+        Position(self.game.start().0.clone())
     }
 
     /// Resigns for a player, the one on turn unless another is named, for a number of points or
@@ -317,29 +341,29 @@ impl Game {
     /// no win is worth.
     #[pyo3(signature = (player=None, points=None))]
     fn resign(&mut self, player: Option<Seat>, points: Option<Int<u8>>) -> PyResult<()> {
-        let loser = player.map_or(self.referee.turn(), |Seat(player)| player);
+        let loser = player.map_or(self.game.turn(), |Seat(player)| player);
         self.end("resign", |game| game.resign(loser, points.map(|Int(points)| points)))
     }
 
     /// The resignation on offer as (loser, points), or None.
     #[getter]
     fn offer(&self) -> Option<(Seat, u8)> {
-        self.referee.offer().map(|Offer { loser, points }| (Seat(loser), points))
+        self.game.offer().map(|Offer { loser, points }| (Seat(loser), points))
     }
 
     /// Accepts the resignation on offer. Raises IllegalMoveError when there is none.
     fn accept(&mut self) -> PyResult<()> {
-        self.end("accept", Referee::accept)
+        self.end("accept", tigadi::Game::accept)
     }
 
     /// Refuses the resignation on offer. Raises IllegalMoveError when there is none.
     fn refuse(&mut self) -> PyResult<()> {
-        self.end("refuse", Referee::refuse)
+        self.end("refuse", tigadi::Game::refuse)
     }
 
     /// Ends the game in a draw on which both players agree. Raises GameOverError.
     fn agree_draw(&mut self) -> PyResult<()> {
-        self.end("agree_draw", Referee::agree_draw)
+        self.end("agree_draw", tigadi::Game::agree_draw)
     }
 
     /// Ends the game because a player's clock ran out. Raises GameOverError.
@@ -354,12 +378,12 @@ impl Game {
 
     /// The game as a record in PGN, its history included.
     fn record(&self) -> String {
-        tigadi::Record::from(self.referee.clone()).to_string()
+        tigadi::Record::from(self.game.clone()).to_string()
     }
 
     /// A copy that goes its own way, what could be redone included.
     fn copy(&self) -> Self {
-        self.referee.clone().into()
+        self.game.clone().into()
     }
 
     fn __copy__(&self) -> Self {
@@ -371,38 +395,48 @@ impl Game {
         self.copy()
     }
 
-    /// The position as a tuple of integers: see Position.observation.
-    #[pyo3(name = "observation")]
-    fn observe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.position_now().observation())
+    /// The position as integers: see Position.observation.
+    #[pyo3(signature = (out=None))]
+    fn observation<'py>(
+        &self,
+        out: Option<Bound<'py, PyAny>>,
+        py: Python<'py>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        learning::observation(self.position_now(), out, py)
     }
 
     /// How many actions the game has, legal or not: see Position.action_count.
     #[getter]
     fn action_count(&self) -> Option<usize> {
-        actions::count(self.position_now())
+        AnyPosition::action_count(&self.position_now().rules())
+    }
+
+    /// The numbers of the legal moves, in their order: see Position.action_count. Raises
+    /// ValueError for nardi.
+    fn legal_actions(&self) -> PyResult<Vec<usize>> {
+        learning::legal_actions(self.position_now(), self.game.is_over())
     }
 
     /// One byte for each action, 1 where it is legal and else 0: see Position.action_count. Raises
     /// ValueError for nardi.
     fn legal_mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        legal_mask(self.position_now(), self.referee.is_over(), py)
+        learning::legal_mask(self.position_now(), self.game.is_over(), py)
     }
 
     /// The action's number of a legal move. Raises NotationError, IllegalMoveError or
     /// GameOverError, and ValueError for nardi.
-    fn move_index(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
-        move_index(self.position_now(), self.referee.is_over(), &r#move)
+    fn action(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
+        learning::action(&r#move.resolve(&self.game)?)
     }
 
     /// The legal move with this action's number. Raises IllegalMoveError where the action is not
     /// legal, GameOverError, and ValueError for a number that no action has.
-    fn move_from_index(&self, index: Int<usize>) -> PyResult<Move> {
-        move_from_index(self.position_now(), self.referee.is_over(), index)
+    fn move_of(&self, action: Int<usize>) -> PyResult<Move> {
+        learning::move_of(&self.game, action)
     }
 
     fn __eq__(&self, other: &Bound<'_, Self>) -> PyResult<bool> {
-        Ok(self.referee == other.try_borrow()?.referee)
+        Ok(self.game == other.try_borrow()?.game)
     }
 
     fn __str__(&self) -> String {
@@ -410,10 +444,10 @@ impl Game {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        Ok(if self.referee.history().len() > 0 {
+        Ok(if self.game.history().len() > 0 {
             format!("Game.from_record({})", quoted(&self.record(), py)?)
         } else {
-            format!("Game.from_text('{}')", self.referee)
+            format!("Game.from_text('{}')", self.game)
         })
     }
 
@@ -422,7 +456,7 @@ impl Game {
         let this = slf.try_borrow()?;
         let (offer, mut whole) = (this.offer(), this.copy());
         let mut undone = 0;
-        while whole.referee.redo().is_some() {
+        while whole.game.redo().is_some() {
             undone += 1;
         }
         let state = (undone > 0 || offer.is_some()).then_some((undone, offer));
@@ -432,7 +466,7 @@ impl Game {
     fn __setstate__(&mut self, state: (usize, Option<(Seat, u8)>)) -> PyResult<()> {
         let (undone, offer) = state;
         for _ in 0..undone {
-            self.referee.undo().ok_or_else(nothing_happened)?;
+            self.game.undo().ok_or_else(nothing_happened)?;
         }
         match offer {
             Some((loser, points)) => self.resign(Some(loser), Some(Int(points))),
@@ -441,8 +475,8 @@ impl Game {
     }
 
     /// The game as a picture with its last move, for notebooks.
-    fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        picture(slf.as_any())
+    fn _repr_svg_(&self) -> String {
+        svg_of_game(&self.game)
     }
 }
 

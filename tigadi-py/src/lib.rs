@@ -2,19 +2,31 @@
 
 #![deny(unsafe_code)]
 
-mod actions;
+mod analysis;
+mod classes;
 mod clock;
 mod contest;
+mod convert;
+mod dice;
 mod engine;
 mod errors;
 mod game;
-mod info;
+mod learning;
+mod legal_moves;
 mod moves;
+mod outcome;
+mod parts;
+mod pictures;
 mod playouts;
 mod position;
+mod random;
 mod record;
+mod rules;
+mod score;
+mod session;
+mod steps;
+mod stop;
 mod turn;
-mod values;
 
 use pyo3::prelude::*;
 
@@ -23,17 +35,24 @@ use pyo3::prelude::*;
 mod _tigadi {
     #[pymodule_export]
     use crate::{
+        analysis::{Analysis, Line},
+        classes::{Game, Move, Position, Record},
         clock::Clock,
         contest::Contest,
-        engine::{Analysis, Engine, Line, Score},
-        game::Game,
-        info::{GameInfo, Rule, games},
-        moves::{LegalMoves, Move, MoveIterator, Step},
+        dice::Roll,
+        engine::Engine,
+        legal_moves::{LegalMoves, MoveIterator},
+        outcome::Outcome,
+        pictures::board,
         playouts::{Playouts, playouts},
-        position::Position,
-        record::{Record, RecordIterator},
+        random::Rng,
+        record::RecordIterator,
+        rules::{GameInfo, Setting, games},
+        score::Score,
+        session::{Entry, Session},
+        steps::Step,
+        stop::Stop,
         turn::Turn,
-        values::{Outcome, Rng, Roll},
     };
 
     /// As `tigadi_version` in C.

@@ -1,12 +1,13 @@
 //! Random games without Python in the loop.
 
 use pyo3::{prelude::*, types::PyDict};
-use tigadi::{AnyPosition, Notation, Player, Position, Referee, dispatch};
+use tigadi::{AnyPosition, Chance, Game, Notation as _, Player, dispatch};
 
 use crate::{
+    convert::{Int, Reduced, Text},
     errors::interrupted,
-    info::rules_of,
-    values::{Int, Reduced, Text, seeded},
+    random::seeded,
+    rules::rules_of,
 };
 
 /// What random games have led to.
@@ -55,17 +56,17 @@ impl Playouts {
 /// The lock is released meanwhile, and Ctrl-C stops it; a terminal shows a bar. Raises RulesError
 /// for an unknown game or rules that make no game.
 #[pyfunction]
-#[pyo3(signature = (name, /, n, seed=None, **rules))]
+#[pyo3(signature = (preset, /, n, seed=None, **settings))]
 pub(crate) fn playouts(
-    name: Text,
+    preset: Text,
     n: Int<u64>,
     seed: Option<Int<u64>>,
-    rules: Option<&Bound<'_, PyDict>>,
+    settings: Option<&Bound<'_, PyDict>>,
     py: Python<'_>,
 ) -> PyResult<Playouts> {
-    let start = AnyPosition::start(rules_of(&name.0, rules)?);
+    let start = AnyPosition::start(rules_of(&preset.0, settings)?);
     let mut rng = seeded(seed);
-    let bar = Bar::new(&name.0, n.0, py)?;
+    let bar = Bar::new(&preset.0, n.0, py)?;
     let counts = py.detach(|| dispatch!(start, position => play(&position, n.0, &mut rng, &bar)));
     bar.0.call_method0(py, "close")?;
     counts
@@ -97,11 +98,11 @@ impl Bar {
 /// How many turns pass between two looks at signals: some milliseconds.
 const POLL: u64 = 10_000;
 
-fn play<P: Position>(start: &P, n: u64, rng: &mut tigadi::Rng, bar: &Bar) -> PyResult<Playouts> {
+fn play<P: Chance>(start: &P, n: u64, rng: &mut tigadi::Rng, bar: &Bar) -> PyResult<Playouts> {
     let mut counts = Playouts { games: n, ..Playouts::default() };
     let mut shown = 0;
     for ended in 0..n {
-        let mut game = Referee::from(start.clone());
+        let mut game = Game::from(start.clone());
         let outcome = loop {
             if let Some(outcome) = game.outcome() {
                 break outcome;

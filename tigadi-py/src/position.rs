@@ -1,32 +1,29 @@
 //! Positions: frozen values with everything that makes two of them the same.
 
 use pyo3::{
-    Borrowed,
-    exceptions::{PyOverflowError, PyTypeError, PyValueError},
     prelude::*,
-    types::{PyBool, PyBytes, PyDict, PyTuple},
+    types::{PyBytes, PyDict},
 };
 use tigadi::{
-    AnyPosition, AnyRoll, MoveError, Notation, Position as _,
-    notation::{board_text, reason_text},
+    AnyPosition, Chance as _, Explain as _, Notation as _, Position as _,
+    explain::{explanation, named_roll},
+    learn::Encode as _,
+    picture::{View, board_text, svg},
     rules::Rules as _,
 };
 
 use crate::{
-    actions,
-    errors::{IllegalMoveError, refused, unreadable},
-    info::{family, rules_dict},
-    moves::{LegalMoves, Move, MoveOrText},
-    values::{Int, Outcome, Reduced, Roll, Seat, Text, hash},
+    classes::{Move, Position},
+    convert::{Int, Reduced, Seat, Text, hash},
+    dice::{Dice, Roll, rolls},
+    errors::{refused, unreadable},
+    learning,
+    legal_moves::LegalMoves,
+    moves::{MoveOrText, parse_move},
+    outcome::Outcome,
+    parts,
+    rules::{rules_of, settings_dict},
 };
-
-/// A position of any game, frozen and hashable. Equal positions count as repeated.
-///
-/// Position("tigadi") is the start position, Position("tigadi 3/1w1/3/6/3/3/3 b 8 9") another.
-/// Raises NotationError for a text that is no position.
-#[pyclass(module = "tigadi", frozen, eq)]
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Position(pub(crate) AnyPosition);
 
 #[pymethods]
 impl Position {
@@ -35,28 +32,48 @@ impl Position {
         text.0.parse().map(Self).map_err(|error| unreadable(error, &text.0))
     }
 
+    /// The position that is put together of parts, under the rules of a name with house rules
+    /// after it. A part that is left out is as in the start position. parts() tells those of a
+    /// position: numbers, tuples of numbers as in observation, and turn, a Player.
+    ///
+    /// Position.from_parts("three-mens-morris", points=[0, 1, 0, 0, 0, 0, 0, 0, -1], hands=(2, 2))
+    ///
+    /// morris: points, hands, turn. baghchal: points, hand, captured, turn. nardi: one, two, dice,
+    /// roll_off, turn. mangala: one, two, stores, turn. toguz korgool: one, two, kazans, tuzdiks,
+    /// turn. Raises PositionError, RulesError, and TypeError for a part that the game has not.
+    #[staticmethod]
+    #[pyo3(signature = (preset, /, **parts))]
+    fn from_parts(preset: Text, parts: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
+        parts::from_parts(rules_of(&preset.0, None)?, parts)
+    }
+
+    /// The parts of the position by their names, as from_parts takes them.
+    fn parts<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        parts::parts(&self.0, py)
+    }
+
     /// The position as text, the game's name and house rules in front.
     #[getter]
     fn text(&self) -> String {
         self.0.to_string()
     }
 
-    /// The game's name, such as "nine-mens-morris".
+    /// The name of the game, a preset of rules such as "nine-mens-morris".
     #[getter]
-    fn name(&self) -> &'static str {
-        self.0.rules().name()
+    fn preset(&self) -> &'static str {
+        self.0.rules().preset()
     }
 
     /// The family of the game: "morris", "baghchal", "nardi", "mangala" or "toguz-korgool".
     #[getter]
     fn family(&self) -> &'static str {
-        family(&self.0)
+        self.0.rules().family()
     }
 
-    /// The rules by their keys; a limit that is off is False.
+    /// The house rules by their keys; a limit that is off is False.
     #[getter]
-    fn rules<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        rules_dict(&self.0.rules(), py)
+    fn settings<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        settings_dict(&self.0.rules(), py)
     }
 
     /// The player whose turn it is.
@@ -112,7 +129,7 @@ impl Position {
 
     /// The legal move that a text names. Raises NotationError, IllegalMoveError or GameOverError.
     fn parse_move(&self, text: Text) -> PyResult<Move> {
-        Move::parse(&self.0, false, &text.0)
+        parse_move(&self.game(), &text.0)
     }
 
     /// The position after a move, which may be a text. Raises NotationError, IllegalMoveError or
@@ -120,7 +137,7 @@ impl Position {
     #[pyo3(name = "play")]
     fn play_move(&self, r#move: MoveOrText<'_>) -> PyResult<Self> {
         let mut after = self.0.clone();
-        after.play_unchecked(r#move.resolve(&self.0, false)?.value);
+        after.play_unchecked(r#move.resolve(&self.game())?.value);
         Ok(Self(after))
     }
 
@@ -135,7 +152,41 @@ impl Position {
 
     /// What a move is good for, in a few words. Raises NotationError or IllegalMoveError.
     fn explain(&self, r#move: MoveOrText<'_>) -> PyResult<String> {
-        Ok(reason_text(&self.0, r#move.resolve(&self.0, false)?.value).to_string())
+        Ok(explanation(&self.0, r#move.resolve(&self.game())?.value).to_string())
+    }
+
+    /// What a player is called in this game: "white", "the goats", "player one".
+    fn player_name(&self, player: Seat) -> &'static str {
+        self.0.player_name(player.0)
+    }
+
+    /// What a win of so many points is called; None where it has no name of its own.
+    fn win_name(&self, points: Int<u8>) -> Option<&'static str> {
+        self.0.win_name(points.0)
+    }
+
+    /// A roll with the names of its dice: "31, se-yaki". Raises NotationError, and
+    /// IllegalMoveError in a game without dice.
+    fn roll_name(&self, dice: Dice) -> PyResult<String> {
+        Ok(named_roll::<AnyPosition>(dice.resolve(&self.0)?).to_string())
+    }
+
+    /// How moves are typed, by a few examples in one line.
+    #[getter]
+    fn move_examples(&self) -> &'static str {
+        self.0.move_examples()
+    }
+
+    /// The most points that a win can be worth.
+    #[getter]
+    fn max_points(&self) -> u8 {
+        self.0.max_points()
+    }
+
+    /// How many games of so many turns go on from here, rolls not counted as turns; the lock is
+    /// released meanwhile.
+    fn perft(&self, depth: Int<u32>, py: Python<'_>) -> u64 {
+        py.detach(|| tigadi::perft(&self.0, depth.0))
     }
 
     /// The position as a tuple of integers whose length depends on the board only. It ends with
@@ -156,37 +207,50 @@ impl Position {
     ///
     /// toguz korgool: the same, the kazans, and the numbers of the pits that are the tuzdik of
     /// player one and of player two, 0 for none. Nine pits: 23 integers.
-    #[pyo3(name = "observation")]
-    fn observe<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.observation())
+    ///
+    /// With out, a writable buffer of as many integers of 32 bits such as a numpy array, they are
+    /// written there, and out is returned. Raises TypeError for another kind of buffer and
+    /// ValueError for another length.
+    #[pyo3(signature = (out=None))]
+    fn observation<'py>(
+        &self,
+        out: Option<Bound<'py, PyAny>>,
+        py: Python<'py>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        learning::observation(&self.0, out, py)
     }
 
     /// How many actions the game has, legal or not; None for nardi, whose plays have no numbers.
     ///
-    /// morris, of n points in reading order: ((source * n + target) * (n + 1) + capture, source 0
+    /// morris, of n points in reading order: (source * n + target) * (n + 1) + capture, source 0
     /// for the hand and capture 0 for none, else the point's number from 1, target from 0; the
     /// last action is the pass. baghchal: source * 25 + target, in the same way. mangala and toguz
     /// korgool: the number of the pit less 1.
     #[getter]
     fn action_count(&self) -> Option<usize> {
-        actions::count(&self.0)
+        AnyPosition::action_count(&self.0.rules())
+    }
+
+    /// The numbers of the legal moves, in their order. Raises ValueError for nardi.
+    fn legal_actions(&self) -> PyResult<Vec<usize>> {
+        learning::legal_actions(&self.0, false)
     }
 
     /// One byte for each action, 1 where it is legal and else 0. Raises ValueError for nardi.
     fn legal_mask<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        legal_mask(&self.0, false, py)
+        learning::legal_mask(&self.0, false, py)
     }
 
     /// The action's number of a legal move. Raises NotationError, IllegalMoveError or
     /// GameOverError, and ValueError for nardi.
-    fn move_index(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
-        move_index(&self.0, false, &r#move)
+    fn action(&self, r#move: MoveOrText<'_>) -> PyResult<usize> {
+        learning::action(&r#move.resolve(&self.game())?)
     }
 
     /// The legal move with this action's number. Raises IllegalMoveError where the action is not
     /// legal, GameOverError, and ValueError for a number that no action has.
-    fn move_from_index(&self, index: Int<usize>) -> PyResult<Move> {
-        move_from_index(&self.0, false, index)
+    fn move_of(&self, action: Int<usize>) -> PyResult<Move> {
+        learning::move_of(&self.game(), action)
     }
 
     fn __str__(&self) -> String {
@@ -206,127 +270,7 @@ impl Position {
     }
 
     /// The position as a picture, for notebooks.
-    fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        picture(slf.as_any())
+    fn _repr_svg_(&self) -> String {
+        svg(&self.0, &View::default()).to_string()
     }
-}
-
-pub(crate) fn picture<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-    object.py().import("tigadi.svg")?.getattr("board")?.call1((object,))
-}
-
-pub(crate) fn rolls(position: &AnyPosition) -> Vec<(Roll, u32)> {
-    let mut rolls = Vec::new();
-    if position.outcome().is_none() && position.awaits_roll() {
-        let _ = position.visit_rolls(|roll, weight| {
-            rolls.push((Roll(roll), weight));
-            std::ops::ControlFlow::<()>::Continue(())
-        });
-    }
-    rolls
-}
-
-fn not_numbered() -> PyErr {
-    PyValueError::new_err("the plays of nardi are not numbered")
-}
-
-pub(crate) fn legal_mask<'py>(
-    position: &AnyPosition,
-    over: bool,
-    py: Python<'py>,
-) -> PyResult<Bound<'py, PyBytes>> {
-    let mask = actions::mask(position, over).ok_or_else(not_numbered)?;
-    Ok(PyBytes::new(py, &mask))
-}
-
-pub(crate) fn move_index(
-    position: &AnyPosition,
-    over: bool,
-    m: &MoveOrText<'_>,
-) -> PyResult<usize> {
-    let m = m.resolve(position, over)?;
-    actions::index(position, m.value).ok_or_else(not_numbered)
-}
-
-pub(crate) fn move_from_index(
-    position: &AnyPosition,
-    over: bool,
-    index: Int<usize>,
-) -> PyResult<Move> {
-    let count = actions::count(position).ok_or_else(not_numbered)?;
-    if index.0 >= count {
-        return Err(PyValueError::new_err(format!("actions are numbered from 0 to {}", count - 1)));
-    }
-    let action = format!("action {}", index.0);
-    if over || position.outcome().is_some() {
-        return Err(refused(MoveError::GameOver, &action, position));
-    }
-    actions::find(position, index.0).map(|m| Move::new(position, m)).ok_or_else(|| {
-        let reason = "the action is not legal".to_owned();
-        IllegalMoveError::new_err((reason, action, position.to_string()))
-    })
-}
-
-/// A roll in one of the ways in which Python may give it.
-pub(crate) enum Dice {
-    Roll(AnyRoll),
-    /// The text of one, or of what cannot be one.
-    Text(String),
-}
-
-impl FromPyObject<'_, '_> for Dice {
-    type Error = PyErr;
-
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
-        if let Ok(roll) = object.cast::<Roll>() {
-            return Ok(Self::Roll(roll.get().0));
-        }
-        if let Ok(Text(text)) = object.extract() {
-            return Ok(Self::Text(text));
-        }
-        if let Ok((first, second)) = object.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>()
-            && let (Some(first), Some(second)) = (number_of_a_die(&first), number_of_a_die(&second))
-        {
-            let numbers = format!("{first}{second}");
-            let text = if numbers.len() == 2 { numbers } else { format!("({first}, {second})") };
-            return Ok(Self::Text(text));
-        }
-        let found = object.get_type().name()?;
-        Err(PyTypeError::new_err(format!(
-            "a Roll, a text such as \"31\" or a tuple of two numbers is expected, not {found}"
-        )))
-    }
-}
-
-/// The number that a die shows, which may be wrong; `None` for what is no number at all.
-fn number_of_a_die(value: &Bound<'_, PyAny>) -> Option<i64> {
-    if value.is_instance_of::<PyBool>() {
-        return None;
-    }
-    match value.extract() {
-        Ok(number) => Some(number),
-        // No die has so many sides.
-        Err(error) => error.is_instance_of::<PyOverflowError>(value.py()).then_some(i64::MAX),
-    }
-}
-
-impl Dice {
-    pub(crate) fn resolve(self, position: &AnyPosition) -> PyResult<AnyRoll> {
-        match self {
-            Self::Roll(roll) => Ok(roll),
-            Self::Text(text) => {
-                must_have_dice(position, &text)?;
-                position.parse_roll(&text).map_err(|error| refused(error, &text, position))
-            }
-        }
-    }
-}
-
-/// Says so where a roll can never come.
-pub(crate) fn must_have_dice(position: &AnyPosition, roll: &str) -> PyResult<()> {
-    if let AnyPosition::Nardi(_) = position {
-        return Ok(());
-    }
-    let reason = "this game has no dice".to_owned();
-    Err(IllegalMoveError::new_err((reason, roll.to_owned(), position.to_string())))
 }

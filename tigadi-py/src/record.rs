@@ -1,38 +1,29 @@
 //! Whole games as PGN.
 
 use pyo3::{
-    exceptions::PyValueError,
     prelude::*,
     pybacked::PyBackedStr,
     types::{PyDict, PyMappingProxy, PyString},
 };
-use tigadi::{AnyPosition, record::Records};
+use tigadi::{AnyPosition, formats::pgn::Records};
 
 use crate::{
-    errors::{RecordError, unreadable_record},
-    game::Game,
-    values::Int,
+    classes::{Game, Record},
+    convert::Int,
+    errors::{RecordError, unreadable_record, wrong_tag},
 };
-
-/// A game with its tags and comments, as PGN.
-///
-/// Record(game) begins one, Record.parse(text) and Record.read_all(text) read them; str(record) is
-/// the text.
-#[pyclass(module = "tigadi", eq)]
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Record(pub(crate) tigadi::Record<AnyPosition>);
 
 #[pymethods]
 impl Record {
     #[new]
     fn new(game: &Bound<'_, Game>) -> PyResult<Self> {
-        Ok(Self(game.try_borrow()?.referee.clone().into()))
+        Ok(Self(game.try_borrow()?.game.clone().into()))
     }
 
     /// Reads a text of one game. Raises RecordError, which says the line.
     #[staticmethod]
-    pub(crate) fn parse(text: &Bound<'_, PyString>) -> PyResult<Self> {
-        characters(text)?.parse().map(Self).map_err(|error| unreadable_record(&error))
+    fn parse(text: &Bound<'_, PyString>) -> PyResult<Self> {
+        parse_record(text).map(Self)
     }
 
     /// Reads a text of several games, one at a time: an iterator in which a game that cannot be
@@ -54,7 +45,7 @@ impl Record {
     /// The same tags and comments with a game that has gone on; comments on what is no longer in it
     /// are dropped.
     fn with_game(&self, game: &Bound<'_, Game>) -> PyResult<Self> {
-        Ok(Self(self.0.clone().with_game(game.try_borrow()?.referee.clone())))
+        Ok(Self(self.0.clone().with_game(game.try_borrow()?.game.clone())))
     }
 
     /// All tags in the order in which they are written, those that follow from the game included;
@@ -68,12 +59,10 @@ impl Record {
         Ok(PyMappingProxy::new(py, dict.as_mapping()))
     }
 
-    /// Sets a tag; a new one comes after the others. Raises ValueError for a name or value that
+    /// Sets a tag; a new one comes after the others. Raises RecordError for a name or value that
     /// cannot be written, and for a tag that follows from the game.
     fn set_tag(&mut self, name: &str, value: &str) -> PyResult<()> {
-        self.0
-            .set_tag(name, value)
-            .map_err(|error| PyValueError::new_err(format!("tag {name:?}: {error}")))
+        self.0.set_tag(name, value).map_err(|why| wrong_tag(why, name))
     }
 
     /// Removes a tag, and returns its value; None when there was none.
@@ -133,6 +122,11 @@ impl RecordIterator {
     }
 }
 
+/// The record that a text is.
+pub(crate) fn parse_record(text: &Bound<'_, PyString>) -> PyResult<tigadi::Record<AnyPosition>> {
+    characters(text)?.parse().map_err(|error| unreadable_record(&error))
+}
+
 /// The text as it is; half of a surrogate pair is no character and refused with its line.
 fn characters<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
     text.to_str().map_err(|error| {
@@ -141,7 +135,7 @@ fn characters<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
             text.call_method1("count", ("\n", 0, place))?.extract::<usize>()
         };
         match line() {
-            Ok(before) => RecordError::new_err(("half of a surrogate pair", before + 1)),
+            Ok(before) => RecordError::new_err(("text", "half of a surrogate pair", before + 1)),
             Err(other) => other,
         }
     })

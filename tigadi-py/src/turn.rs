@@ -1,21 +1,20 @@
 //! A turn of nardi step by step.
 
 use pyo3::{
-    exceptions::{PyTypeError, PyValueError},
+    exceptions::{PyIndexError, PyValueError},
     prelude::*,
     types::{PyTuple, PyType},
 };
 use tigadi::{
-    AnyMove, AnyPosition, MoveError,
+    AnyMove, AnyPosition, Refusal,
     games::nardi::{self, Tap},
 };
 
 use crate::{
+    classes::{GameOrPosition, Move, Position},
+    convert::Int,
     errors::refused,
-    game::Game,
-    moves::{Move, Step},
-    position::Position,
-    values::Int,
+    steps::Step,
 };
 
 /// A turn of nardi under way: some steps have been played, and those that may follow are the ones
@@ -45,22 +44,18 @@ impl Turn {
 #[pymethods]
 impl Turn {
     #[new]
-    fn new(game: &Bound<'_, PyAny>) -> PyResult<Self> {
-        let (position, over) = if let Ok(game) = game.cast::<Game>() {
-            let referee = &game.try_borrow()?.referee;
-            (referee.position().clone(), referee.is_over())
-        } else if let Ok(position) = game.cast::<Position>() {
-            (position.get().0.clone(), false)
-        } else {
-            let found = game.get_type().name()?;
-            return Err(PyTypeError::new_err(format!(
-                "a Game or a Position is expected, not {found}"
-            )));
+    fn new(game: GameOrPosition<'_>) -> PyResult<Self> {
+        let (position, over) = match game {
+            GameOrPosition::Game(game) => {
+                let game = &game.try_borrow()?.game;
+                (game.position().clone(), game.is_over())
+            }
+            GameOrPosition::Position(position) => (position.get().0.clone(), false),
         };
         let AnyPosition::Nardi(board) = position else {
             return Err(PyValueError::new_err("only nardi is played step by step"));
         };
-        let turn = if over { Err(MoveError::GameOver) } else { nardi::Turn::new(board) };
+        let turn = if over { Err(Refusal::GAME_OVER) } else { nardi::Turn::new(board) };
         turn.map(Self).map_err(|error| refused(error, "Turn", &position))
     }
 
@@ -105,7 +100,7 @@ impl Turn {
     }
 
     /// Plays a step. Raises IllegalMoveError when it may not follow.
-    fn play(&mut self, step: &Bound<'_, Step>) -> PyResult<()> {
+    fn push(&mut self, step: &Bound<'_, Step>) -> PyResult<()> {
         let step = step.get();
         self.0.play(nardi::Step::new(step.source, step.target)).map_err(|error| {
             let text = format!("{}/{}", step.source, step.target);
@@ -113,9 +108,10 @@ impl Turn {
         })
     }
 
-    /// Takes the last step back and returns it; None when there is none.
-    fn undo(&mut self) -> Option<Step> {
-        self.0.undo().map(Step::from)
+    /// Takes the last step back and returns it. Raises IndexError when there is none.
+    fn pop(&mut self) -> PyResult<Step> {
+        let undone = self.0.undo().map(Step::from);
+        undone.ok_or_else(|| PyIndexError::new_err("no step has been played"))
     }
 
     /// Play by two taps. The first chooses a checker ("chosen"); a tap on a place that it can
@@ -161,7 +157,7 @@ impl Turn {
 
     fn __setstate__(&mut self, state: (Vec<Bound<'_, Step>>, Option<u8>)) -> PyResult<()> {
         let (steps, selected) = state;
-        steps.iter().try_for_each(|step| self.play(step))?;
+        steps.iter().try_for_each(|step| self.push(step))?;
         if let Some(place) = selected {
             self.tap(Int(place))?;
         }

@@ -19,7 +19,7 @@ settings.load_profile("tigadi")
 # What a shell starts in the background is deaf to Ctrl-C, which the tests press.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-NAMES = [info.name for info in games()]
+NAMES = [info.preset for info in games()]
 
 HOUSES = [
     "nine-mens-morris:flying=off,quiet=100",

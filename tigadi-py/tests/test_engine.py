@@ -27,7 +27,7 @@ def opened(name: str) -> Game:
 def test_it_plays_every_game(name: str) -> None:
     game = opened(name)
     for level in ("easy", "medium", "hard"):
-        assert Engine(level, seed=1, table_mb=1).play(game, nodes=2000) in game.legal_moves
+        assert Engine(level, seed=1, table_mb=1).choose(game, nodes=2000) in game.legal_moves
     analysis = Engine(table_mb=1).analyse(game, depth=2, lines=2)
     assert analysis.best in game.legal_moves
     assert analysis.pv[0] == analysis.best == analysis.lines[0].pv[0]
@@ -43,7 +43,7 @@ def test_equal_seeds_and_nodes_give_equal_games(name: str) -> None:
             if not game.is_game_over():
                 if game.awaits_roll:
                     game.roll("42")
-                game.push(engine.play(game, nodes=3000))
+                game.push(engine.choose(game, nodes=3000))
         return [str(event) for event in game.history]
 
     assert moves() == moves()
@@ -59,13 +59,13 @@ def test_it_sees_a_win() -> None:
     won = Engine(seed=1).analyse(taken, depth=3)
     assert won.score.win_in == 1 and won.proved and won.score.loss_in is None
     assert won.score.value == int(won.score) > 2**19
-    assert str(won.score) == "win in 1"
+    assert str(won.score) == "win in 1" and won.score.points == 1
 
 
 def test_nothing_to_find() -> None:
     game = Game("tigadi")
     game.resign()
-    for search in (Engine().play, Engine().analyse):
+    for search in (Engine().choose, Engine().analyse):
         with pytest.raises(GameOverError):
             search(game, depth=1)
 
@@ -74,7 +74,7 @@ def test_a_search_in_two_threads() -> None:
     engine = Engine(threads=2)
     assert engine.threads == 2
     game = Game("tigadi")
-    assert engine.play(game, nodes=20_000) in game.legal_moves
+    assert engine.choose(game, nodes=20_000) in game.legal_moves
 
 
 def test_wrong_arguments() -> None:
@@ -91,14 +91,14 @@ def test_wrong_arguments() -> None:
     game, engine = Game("tigadi"), Engine()
     for limits in ({"nodes": 0}, {"depth": 0}, {"time": -1}, {"time": float("nan")}, {"nodes": -3}):
         with pytest.raises(ValueError):
-            engine.play(game, **limits)
+            engine.choose(game, **limits)
     with pytest.raises(ValueError):
         engine.analyse(game, depth=1, lines=0)
     for other in ("tigadi", None, 3):
         with pytest.raises(TypeError):
-            engine.play(other, depth=1)  # type: ignore[arg-type]
+            engine.choose(other, depth=1)  # type: ignore[arg-type]
     with pytest.raises(TypeError):
-        engine.play(game, 0.1)  # type: ignore[call-arg]
+        engine.choose(game, 0.1)  # type: ignore[call-arg]
 
 
 def test_time_is_kept_and_other_threads_go_on() -> None:
@@ -113,7 +113,7 @@ def test_time_is_kept_and_other_threads_go_on() -> None:
     thread = threading.Thread(target=count)
     thread.start()
     start = time.monotonic()
-    Engine("hard").play(Game("tigadi"), time=0.3)
+    Engine("hard").choose(Game("tigadi"), time=0.3)
     elapsed = time.monotonic() - start
     done.set()
     thread.join()
@@ -127,7 +127,7 @@ def test_several_threads_search_at_once() -> None:
 
     def search(engine: Engine) -> None:
         game = play(Game("nine-mens-morris"), range(5))
-        found.append(engine.play(game, nodes=20_000) in game.legal_moves)
+        found.append(engine.choose(game, nodes=20_000) in game.legal_moves)
 
     engines = [shared, shared, Engine("medium", table_mb=1), Engine("easy", table_mb=1)]
     threads = [threading.Thread(target=search, args=(engine,)) for engine in engines]
@@ -141,11 +141,11 @@ def test_several_threads_search_at_once() -> None:
 def test_a_clock_limits_the_search() -> None:
     clock = Clock(main=1.0, increment=0.0)
     start = time.monotonic()
-    Engine("hard").play(Game("tigadi"), clock=clock)
+    Engine("hard").choose(Game("tigadi"), clock=clock)
     assert time.monotonic() - start < 1.0
 
 
-@pytest.mark.parametrize("call", ["play", "analyse"])
+@pytest.mark.parametrize("call", ["choose", "analyse"])
 def test_ctrl_c_stops_a_search(call: str) -> None:
     engine, game = Engine("hard", table_mb=1), Game("tigadi")
     pressed = 0.0
@@ -161,7 +161,7 @@ def test_ctrl_c_stops_a_search(call: str) -> None:
         getattr(engine, call)(game, time=20)
     # 50 ms on a machine that has nothing else to do.
     assert time.monotonic() - pressed < 1.0
-    assert engine.play(game, nodes=1000) in game.legal_moves
+    assert engine.choose(game, nodes=1000) in game.legal_moves
     assert game == Game("tigadi")
 
 
@@ -169,7 +169,7 @@ def test_ctrl_c_stops_a_search(call: str) -> None:
 @pytest.mark.parametrize("megabytes", [16, 256])
 def test_ctrl_c_stops_the_first_search_of_an_engine(megabytes: int) -> None:
     game = opened("nardi")
-    Engine(table_mb=1).play(game, nodes=100)
+    Engine(table_mb=1).choose(game, nodes=100)
     engine = Engine(table_mb=megabytes)
     before = signal.signal(signal.SIGALRM, signal.default_int_handler)
     try:
@@ -177,7 +177,7 @@ def test_ctrl_c_stops_the_first_search_of_an_engine(megabytes: int) -> None:
         with pytest.raises(KeyboardInterrupt):
             # Within, for on a busy machine the alarm may come before the search.
             signal.setitimer(signal.ITIMER_REAL, 0.005)
-            engine.play(game, time=20)
+            engine.choose(game, time=20)
         # The processor's time: the machine may have other things to do.
         assert time.process_time() - start < 0.055
     finally:

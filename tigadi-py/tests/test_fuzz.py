@@ -57,8 +57,8 @@ METHODS = [
     "pop",
     "redo",
     "peek",
-    "move_index",
-    "move_from_index",
+    "action",
+    "move_of",
     "legal_mask",
     "observation",
     "record",
@@ -134,13 +134,13 @@ def test_house_rules(rules: dict[str, Any]) -> None:
         {"nodes": st.integers(-1, 300)},
         optional={"time": VALUES, "depth": VALUES, "lines": VALUES, "clock": VALUES},
     ),
-    st.sampled_from(["play", "analyse"]),
+    st.sampled_from(["choose", "analyse"]),
 )
 def test_limits(limits: dict[str, Any], method: str) -> None:
     attempt(getattr(ENGINE, method), Game("three-mens-morris"), **limits)
 
 
-@given(st.dictionaries(st.sampled_from(["last_move", "arrows", "perspective", "size"]), VALUES))
+@given(st.dictionaries(st.sampled_from(["last_move", "arrows", "side", "size"]), VALUES))
 def test_pictures(arguments: dict[str, Any]) -> None:
     attempt(svg.board, Game("tigadi"), **arguments)
 

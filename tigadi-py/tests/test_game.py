@@ -29,11 +29,11 @@ GAMES = st.builds(lambda name, numbers: play(Game(name), numbers), st.sampled_fr
 
 
 def test_every_game_is_listed_and_starts(name: str) -> None:
-    info = next(info for info in tigadi.games() if info.name == name)
+    info = next(info for info in tigadi.games() if info.preset == name)
     game = Game(name)
     assert game.position.text == info.start
     assert game.family == info.family
-    assert game.rules == {rule.key: rule.default for rule in info.rules}
+    assert game.settings == {setting.key: setting.default for setting in info.settings}
     assert not game.is_game_over()
     assert game.history == ()
     assert len(game.legal_moves) > 0 or game.awaits_roll
@@ -60,11 +60,11 @@ def test_house_rules_are_keywords_and_part_of_the_name() -> None:
     game = Game("nine-mens-morris", flying=False, quiet=100)
     assert game == Game("nine-mens-morris:flying=off,quiet=100")
     assert game.text.startswith("nine-mens-morris:flying=off,quiet=100 ")
-    assert game.rules["flying"] is False
-    assert game.rules["quiet"] == 100
+    assert game.settings["flying"] is False
+    assert game.settings["quiet"] == 100
     assert game != Game("nine-mens-morris")
-    assert Game("tigadi", quiet=False).rules["quiet"] is False
-    assert Game("morabaraba", blocked="passes").rules["blocked"] == "passes"
+    assert Game("tigadi", quiet=False).settings["quiet"] is False
+    assert Game("morabaraba", blocked="passes").settings["blocked"] == "passes"
     assert Game("nine-mens-morris", flying="off") == Game("nine-mens-morris", flying=False)
 
 
@@ -87,8 +87,8 @@ def test_house_rules_are_keywords_and_part_of_the_name() -> None:
 def test_rules_that_make_no_game(name: str, rules: dict[str, bool | int | str]) -> None:
     with pytest.raises(RulesError) as caught:
         Game(name, **rules)
-    assert caught.value.name == name
-    assert caught.value.reason
+    assert caught.value.preset == name
+    assert caught.value.name and caught.value.message
 
 
 def test_a_wrong_value_of_a_rule_is_named() -> None:
@@ -131,7 +131,7 @@ def test_half_a_surrogate_pair_is_no_text_of_a_game() -> None:
         (NotationError, lambda: Position(f"tigadi {half}")),
         (NotationError, lambda: Game("tigadi").push(half)),
         (NotationError, lambda: Game("tigadi").parse_move(f"d6{half}")),
-        (NotationError, lambda: Game("tigadi").move_index(half)),
+        (NotationError, lambda: Game("tigadi").action(half)),
         (NotationError, lambda: Move(half, Position("tigadi"))),
         (NotationError, lambda: game.roll(half)),
         (NotationError, lambda: tigadi.Roll(half)),
@@ -159,7 +159,7 @@ def test_wrong_types_are_type_errors() -> None:
         lambda: game.roll(31),  # type: ignore[arg-type]
         lambda: Game.from_text(None),  # type: ignore[arg-type]
         lambda: Position(3),  # type: ignore[arg-type]
-        lambda: game.move_from_index("d6"),  # type: ignore[arg-type]
+        lambda: game.move_of("d6"),  # type: ignore[arg-type]
         lambda: tigadi.svg.board("tigadi"),  # type: ignore[arg-type]
     ):
         with pytest.raises(TypeError):
@@ -226,7 +226,7 @@ def test_a_move_of_another_family_is_refused(mover: str, name: str) -> None:
     game = Game(name)
     for move in Game(mover).legal_moves:
         assert move not in game.legal_moves
-        for refused in (game.push, game.position.play, game.move_index, game.position.explain):
+        for refused in (game.push, game.position.play, game.action, game.position.explain):
             with pytest.raises(IllegalMoveError, match="another game"):
                 refused(move)
     assert game == Game(name)
@@ -252,16 +252,16 @@ def test_where_players_count_from_their_own_sides_a_move_is_its_players() -> Non
 def test_nothing_is_numbered_when_the_game_is_over() -> None:
     game = Game("tigadi")
     move = game.legal_moves[0]
-    number = game.move_index(move)
-    assert game.move_from_index(number) == move
+    number = game.action(move)
+    assert game.move_of(number) == move
     game.resign()
     assert not any(game.legal_mask())
-    for numbered in (lambda: game.move_index(move), lambda: game.move_from_index(number)):
+    for numbered in (lambda: game.action(move), lambda: game.move_of(number)):
         with pytest.raises(GameOverError):
             numbered()
     won = Position("three-mens-morris www/3/bb1 b 0 1")
     assert won.is_game_over()
-    for over in (lambda: won.move_from_index(0), lambda: won.parse_move("b2"), lambda: won.play("b2")):
+    for over in (lambda: won.move_of(0), lambda: won.parse_move("b2"), lambda: won.play("b2")):
         with pytest.raises(GameOverError):
             over()
 
@@ -273,11 +273,12 @@ def test_errors_name_move_and_position_and_change_nothing() -> None:
     with pytest.raises(IllegalMoveError) as illegal:
         game.push("d6")
     assert illegal.value.move == "d6"
+    assert illegal.value.name == "occupied" and illegal.value.message == "the target is occupied"
     assert illegal.value.position == game.position.text
     assert "occupied" in str(illegal.value) and "'d6'" in str(illegal.value)
     with pytest.raises(NotationError) as garbled:
         game.push("d9")
-    assert garbled.value.text == "d9"
+    assert garbled.value.text == "d9" and garbled.value.name == "text"
     assert garbled.value.position == game.position.text
     with pytest.raises(IllegalMoveError):
         game.roll("31") if game.family == "nardi" else game.resign(points=2)
@@ -301,8 +302,9 @@ def test_a_mill_takes_and_the_move_says_what() -> None:
     game = Game("tigadi")
     for text in ("d6", "a1", "b6", "a4"):
         game.push(text)
-    with pytest.raises(IllegalMoveError, match="must take"):
+    with pytest.raises(IllegalMoveError, match="must take") as caught:
         game.push("f6")
+    assert caught.value.name == "must_take"
     move = game.push("f6xa1")
     assert (move.source, move.target, move.capture) == (None, "f6", "a1")
     assert move.player is Player.ONE and move.steps is None and move.pit is None

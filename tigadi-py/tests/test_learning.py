@@ -66,14 +66,14 @@ def test_actions_number_the_moves(name: str, numbers: list[int]) -> None:
     assert count is not None
     mask = game.legal_mask()
     assert len(mask) == count and set(mask) <= {0, 1}
-    indices = [game.move_index(move) for move in game.legal_moves]
+    indices = [game.action(move) for move in game.legal_moves]
     assert sorted(indices) == [index for index, legal in enumerate(mask) if legal]
     for move, index in zip(game.legal_moves, indices):
-        assert game.move_from_index(index) == move
-        assert game.move_index(str(move)) == index
+        assert game.move_of(index) == move
+        assert game.action(str(move)) == index
     for index in {0, count - 1} - set(indices):
         with pytest.raises(IllegalMoveError):
-            game.move_from_index(index)
+            game.move_of(index)
 
 
 def test_numbers_that_no_action_has() -> None:
@@ -81,10 +81,10 @@ def test_numbers_that_no_action_has() -> None:
     assert game.action_count == 650
     for index in (-1, 650, 2**70):
         with pytest.raises(ValueError):
-            game.move_from_index(index)
+            game.move_of(index)
     for text in ("B1122", "nonsense"):
         with pytest.raises(ValueError):
-            game.move_index(text)
+            game.action(text)
 
 
 def test_playouts_are_repeatable_and_counted(name: str) -> None:
@@ -140,12 +140,12 @@ def test_memory_does_not_grow() -> None:
 
 def test_the_games_list_their_rules() -> None:
     for info in games():
-        for rule in info.rules:
-            assert rule.kind in ("switch", "number", "limit", "word")
-            assert (rule.kind == "word") == bool(rule.words)
-            assert (rule.least is None) == (rule.kind in ("switch", "word"))
-            assert rule.about and rule.key.isidentifier()
-            assert Game(info.name, **{rule.key: rule.default}) == Game(info.name)
+        for setting in info.settings:
+            assert setting.kind in ("switch", "number", "limit", "word")
+            assert (setting.kind == "word") == bool(setting.words)
+            assert (setting.least is None) == (setting.kind in ("switch", "word"))
+            assert setting.about and setting.key.isidentifier()
+            assert Game(info.preset, **{setting.key: setting.default}) == Game(info.preset)
 
 
 def test_playouts_take_house_rules() -> None:

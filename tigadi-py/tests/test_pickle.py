@@ -72,7 +72,7 @@ def test_contests_go_on(protocol: int) -> None:
     for _ in range(2):
         game = contest.next_game()
         game.resign(Player.ONE)
-        contest.add(game)
+        contest.push(game)
         again = pickled(contest, protocol)
         assert str(again) == str(contest) and again.records == contest.records
         assert again.starter is contest.starter and repr(again) == repr(contest)
@@ -99,8 +99,8 @@ def test_clocks_go_on(protocol: int) -> None:
 def test_turns_go_on(protocol: int) -> None:
     turn = Turn(Game.from_text("nardi 4HPwATDgc/ABMA 1 31"))
     pickled(turn, protocol)
-    turn.play(turn.next_steps()[0])
+    turn.push(turn.next_steps()[0])
     turn.tap(8)
     again = pickled(turn, protocol)
     assert again.steps == turn.steps and again.selected == turn.selected
-    assert again.undo() == turn.undo() and again == turn
+    assert again.pop() == turn.pop() and again == turn

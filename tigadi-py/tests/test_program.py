@@ -70,4 +70,4 @@ def test_no_input_is_too_strange(tmp_path: Path, encoding: str) -> None:
 
 def test_the_games_are_listed() -> None:
     listed = run("games").stdout.splitlines()
-    assert [line.partition(":")[0] for line in listed] == [info.name for info in tigadi.games()]
+    assert [line.partition(":")[0] for line in listed] == [info.preset for info in tigadi.games()]

@@ -86,7 +86,7 @@ def test_what_is_wrong_with_a_record_is_said_with_its_line(pgn: str, line: int) 
     with pytest.raises(RecordError) as caught:
         Record.parse(pgn)
     assert caught.value.line == line
-    assert caught.value.reason and str(caught.value).startswith(f"line {line}: ")
+    assert caught.value.message and str(caught.value).startswith(f"line {line}: ")
     with pytest.raises(RecordError):
         Game.from_record(pgn)
 
@@ -95,7 +95,7 @@ def test_several_games_in_one_text() -> None:
     records = Record.read_all(PGN + '\n[Game "tigadi"]\n1. d6 d6 *\n' + PGN)
     first, broken, last = records
     assert first == last == Record.parse(PGN)
-    assert isinstance(broken, RecordError) and "occupied" in broken.reason
+    assert isinstance(broken, RecordError) and "occupied" in broken.message
     assert broken.line == PGN.count("\n") + 3
 
 
@@ -118,29 +118,29 @@ def test_a_contest_of_sets() -> None:
     assert contest.starter is Contestant.A and str(contest) == "0-0"
     game = contest.next_game()
     with pytest.raises(ContestError):
-        contest.add(game)
+        contest.push(game)
     game.resign(Player.TWO)
-    contest.add(game)
+    contest.push(game)
     assert contest.score(Contestant.A) == 1
     assert contest.starter == Contestant.A.other
     assert contest.seat(1, Contestant.A) is Player.TWO
     assert contest.contestant(1, Player.ONE) is Contestant.B
     game = contest.next_game()
     game.agree_draw()
-    contest.add(Record(game))
+    contest.push(Record(game))
     assert str(contest) == "1.5-0.5" and not contest.is_over() and contest.winner is None
     other = copy.deepcopy(contest)
     assert other == contest and len(other.records) == 2
     game = contest.next_game()
     game.leave(Player.ONE)
-    contest.add(game)
+    contest.push(game)
     assert contest.is_over() and contest.winner is Contestant.B and contest.starter is None
     with pytest.raises(ContestError):
         contest.next_game()
-    assert contest.take_back() == Record(game)
+    assert contest.pop() == Record(game)
     assert contest == other
     with pytest.raises(ContestError):
-        contest.add(Game("mangala", pits=3))
+        contest.push(Game("mangala", pits=3))
 
 
 def test_wrong_contests() -> None:
@@ -155,9 +155,9 @@ def test_wrong_contests() -> None:
         with pytest.raises(ValueError):
             Contest("mangala", sets=number)
     contest = Contest("nine-mens-morris", points=2, flying=False)
-    assert contest.next_game().rules["flying"] is False
+    assert contest.next_game().settings["flying"] is False
     with pytest.raises(TypeError, match="a Game or a Record is expected, not str"):
-        contest.add("a game")  # type: ignore[arg-type]
+        contest.push("a game")  # type: ignore[arg-type]
 
 
 def test_clocks() -> None:

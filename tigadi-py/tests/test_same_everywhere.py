@@ -40,7 +40,7 @@ def played(name: str) -> list[str]:
         if game.awaits_roll:
             game.roll(rng=rng)
         else:
-            game.push(engines[game.turn].play(game, nodes=NODES, rng=rng))
+            game.push(engines[game.turn].choose(game, nodes=NODES, rng=rng))
     return game.record().strip().splitlines()
 
 

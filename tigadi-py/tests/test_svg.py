@@ -15,8 +15,18 @@ from tigadi import Game, Player, Position, svg
 _SVG = "{http://www.w3.org/2000/svg}"
 
 
-def fills(picture: str) -> list[str | None]:
-    return [element.get("fill") for element in ElementTree.fromstring(picture).iter()]
+def groups(picture: str, kind: str) -> list[ElementTree.Element]:
+    """The groups of a class: places, pieces."""
+    found = ElementTree.fromstring(picture).iter(f"{_SVG}g")
+    return [group for group in found if kind in (group.get("class") or "").split()]
+
+
+def counted(picture: str) -> dict[str, int]:
+    """How many pieces stand on each place, by its name."""
+    return {
+        place.get("data-place", ""): int(place.get("data-count", "0"))
+        for place in groups(picture, "place")
+    }
 
 
 def texts(picture: str) -> list[str]:
@@ -28,7 +38,7 @@ def texts(picture: str) -> list[str]:
 def test_every_position_has_a_picture(name: str, numbers: list[int], below: Player) -> None:
     game = play(Game(name), numbers)
     for shown in (game, game.position):
-        picture = svg.board(shown, perspective=below, arrows=list(game.legal_moves[:3]), size=300)
+        picture = svg.board(shown, side=below, arrows=list(game.legal_moves[:3]), size=300)
         root = ElementTree.fromstring(picture)
         assert root.tag == f"{_SVG}svg" and root.get("width") == "300"
         numbers_in = root.get("viewBox", "").split()
@@ -42,18 +52,22 @@ def test_every_position_has_a_picture(name: str, numbers: list[int], below: Play
 @given(st.sampled_from(["tigadi", "nine-mens-morris", "six-mens-morris"]), choices)
 def test_every_stone_is_drawn(name: str, numbers: list[int]) -> None:
     game = play(Game(name), numbers)
-    stones = [value for value in game.observation()[:-3] if value]
-    hands = sum(game.observation()[-3:-1])
-    drawn = fills(svg.board(game.position))
-    assert sum(fill in ("url(#tigadi-light)", "url(#tigadi-dark)") for fill in drawn) == (
-        len(stones) + hands + 2
-    ), "one more beside each player's name"
+    points = game.observation()[:-3]
+    drawn = counted(svg.board(game.position))
+    assert list(drawn.values()) == [abs(value) for value in points], "in reading order"
+    owners = [place.get("data-player") for place in groups(svg.board(game.position), "place")]
+    assert owners == [{1: "1", -1: "2", 0: None}[value] for value in points]
+    bare = svg.board(game.position, trays=False)
+    assert len(groups(bare, "piece")) == sum(abs(value) for value in points)
 
 
 def test_stones_in_pits_are_counted() -> None:
     picture = svg.board(Position("mangala 0,1,2,3,4,5 6,7,8,9,0,1 1 1 1"))
     assert {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"} <= set(texts(picture))
-    assert fills(picture).count("url(#tigadi-seed)") == 48
+    pits = counted(picture)
+    assert [pits[f"1:{pit}"] for pit in range(1, 7)] == [0, 1, 2, 3, 4, 5]
+    assert [pits[f"2:{pit}"] for pit in range(1, 7)] == [6, 7, 8, 9, 0, 1]
+    assert pits["1:store"] == pits["2:store"] == 1 and sum(pits.values()) == 48
 
 
 def test_the_last_move_is_marked_and_what_it_took() -> None:
@@ -61,7 +75,8 @@ def test_the_last_move_is_marked_and_what_it_took() -> None:
     for text in "d6 a1 b6 a4 f6xa1".split():
         game.push(text)
     marked = svg.board(game)
-    assert "stroke-dasharray" in marked
+    assert [place.get("data-place") for place in groups(marked, "last-target")] == ["f6"]
+    assert [place.get("data-place") for place in groups(marked, "last-capture")] == ["a1"]
     assert marked != svg.board(game.position)
     assert marked == svg.board(game.position, last_move=game.last_move) == game._repr_svg_()
 
@@ -69,7 +84,7 @@ def test_the_last_move_is_marked_and_what_it_took() -> None:
 def test_both_sides_may_be_below() -> None:
     game = Game("tigadi")
     game.push("a1")
-    above, below = (svg.board(game, perspective=player) for player in Player)
+    above, below = (svg.board(game, side=player) for player in Player)
     assert above != below
     assert texts(below)[:2] == ["White", "8 in hand"] and texts(above)[:2] == ["Black", "9 in hand"]
 
@@ -114,6 +129,6 @@ def test_wrong_arguments() -> None:
     ):
         with pytest.raises(ValueError):
             svg.board(game, **arguments)
-    for wrong in ({"perspective": "one"}, {"arrows": [3]}, {"last_move": "d6"}, {"size": "big"}):
+    for wrong in ({"side": "one"}, {"arrows": [3]}, {"last_move": "d6"}, {"size": "big"}):
         with pytest.raises(TypeError):
             svg.board(game, **wrong)

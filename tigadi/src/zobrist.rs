@@ -2,9 +2,8 @@
 
 use crate::random::Rng;
 
-/// A table of `N` keys. Each table of the crate has a seed of its own, so that the keys of two
-/// tables never meet: 1 to 6 are morris, 7 the search, 40 to 46 the sowing games, 60 to 64
-/// baghchal, 81 to 86 nardi.
+/// A table of `N` keys. Each table of the crate and each [`mix`] has a seed of its own, so that the
+/// keys of two never meet; a test reads the sources for them.
 pub(crate) const fn keys<const N: usize>(seed: u64) -> [u64; N] {
     let mut rng = Rng::new(seed.wrapping_mul(0xd134_2543_de82_ef95));
     let mut table = [0; N];

@@ -17,7 +17,7 @@ use tigadi::{
     Symmetric, dispatch,
     explain::explanation,
     notation::{move_text, named_text, parse_named, roll_text},
-    picture::board_text,
+    picture::{Board, Side, board_text},
     rules::{Kind, Rules, Value, rules_text},
 };
 use walks::{rule_sets, step};
@@ -167,28 +167,21 @@ fn conforms<P: Draw + Explain + Symmetric>(position: &P, pool: &[P::Move]) {
 }
 
 /// The pieces that a turn can only move or take: of each player, in play or to come. They never
-/// grow, and their sum with what was taken stays.
-fn pieces(position: &AnyPosition) -> Vec<u32> {
-    match position {
-        AnyPosition::Morris(p) => Player::BOTH
-            .map(|player| p.stones(player).count_ones() + u32::from(p.hand(player)))
-            .to_vec(),
-        AnyPosition::Baghchal(p) => {
-            let goats = p.goats().count_ones() + u32::from(p.in_hand());
-            assert_eq!(goats + u32::from(p.captured()), 20);
-            vec![p.tigers().count_ones(), goats]
-        }
-        AnyPosition::Nardi(p) => {
-            Player::BOTH.map(|player| p.places(player).iter().map(|&n| u32::from(n)).sum()).to_vec()
-        }
-        AnyPosition::Mangala(p) => vec![sown(|player| (p.pits(player), p.store(player)))],
-        AnyPosition::ToguzKorgool(p) => vec![sown(|player| (p.pits(player), p.kazan(player)))],
+/// grow, and at most one goes in a turn. They are counted on the board as a picture shows it.
+fn pieces(position: &AnyPosition) -> [u32; 2] {
+    let sketch = position.sketch();
+    let sum = |counts: &[u8]| counts.iter().map(|&n| u32::from(n)).sum::<u32>();
+    match &sketch.board {
+        Board::Points(board) => Player::BOTH.map(|player| {
+            let Side { piece, beside: (kind, count), .. } = sketch.sides[player.index()];
+            // What the tigers have beside the board are goats that they have taken.
+            let in_hand = if kind == piece { u32::from(count) } else { 0 };
+            board.pieces[player.index()].count_ones() + in_hand
+        }),
+        // Stones belong to nobody until they are in a store.
+        Board::Pits(board) => [sum(board.stones.as_flattened()) + sum(&board.stored), 0],
+        Board::Track(board) => board.checkers.map(|checkers| sum(&checkers)),
     }
-}
-
-fn sown<'a>(side: impl Fn(Player) -> (&'a [u8], u8)) -> u32 {
-    let sides = Player::BOTH.map(side);
-    sides.iter().flat_map(|(pits, store)| pits.iter().chain([store])).map(|&n| u32::from(n)).sum()
 }
 
 #[test]

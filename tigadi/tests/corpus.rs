@@ -47,3 +47,18 @@ fn referee() {
 fn mat() {
     replay("mat", targets::mat);
 }
+
+#[test]
+fn session() {
+    replay("session", targets::session);
+}
+
+#[test]
+fn session_text() {
+    replay("session_text", targets::session_text);
+}
+
+#[test]
+fn setup() {
+    replay("setup", targets::setup);
+}

@@ -133,31 +133,43 @@ fn distinct_names(all: impl IntoIterator<Item = (&'static str, &'static str)>) -
     known.into_keys().map(String::from).collect()
 }
 
-/// The first argument of every `Type::new("name"` in the sources, comments left out.
-fn names_in_sources(constructor: &str) -> Vec<String> {
-    fn read(folder: &Path, constructor: &str, names: &mut Vec<String>) {
+/// What stands after this text wherever it stands in the sources, comments left out.
+fn after_in_sources(text: &str) -> Vec<String> {
+    fn read(folder: &Path, text: &str, found: &mut Vec<String>) {
         for entry in fs::read_dir(folder).expect("the sources").map(|entry| entry.unwrap().path()) {
             if entry.is_dir() {
-                read(&entry, constructor, names);
+                read(&entry, text, found);
             } else if entry.extension().is_some_and(|extension| extension == "rs") {
-                let text = fs::read_to_string(&entry).unwrap();
-                let code: String = text
+                let code: String = fs::read_to_string(&entry)
+                    .unwrap()
                     .lines()
                     .filter(|line| !line.trim_start().starts_with("//"))
                     .flat_map(|line| [line.trim(), " "])
                     .collect();
-                for rest in code.split(constructor).skip(1) {
-                    let name =
-                        rest.trim_start().strip_prefix('"').and_then(|r| r.split('"').next());
-                    names.extend(name.map(String::from));
-                }
+                found.extend(code.split(text).skip(1).map(|rest| rest.trim_start().to_owned()));
             }
         }
     }
-    let mut names = Vec::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), constructor, &mut names);
-    names.sort();
-    names
+    let mut found = Vec::new();
+    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), text, &mut found);
+    found
+}
+
+/// The first argument of every `Type::new("name"` in the sources.
+fn names_in_sources(constructor: &str) -> Vec<String> {
+    let name = |rest: String| rest.strip_prefix('"')?.split('"').next().map(String::from);
+    after_in_sources(constructor).into_iter().filter_map(name).collect()
+}
+
+#[test]
+fn every_table_of_keys_has_a_seed_of_its_own() {
+    let mut seeds: Vec<u32> = ["zobrist::keys(", "zobrist::mix("]
+        .into_iter()
+        .flat_map(after_in_sources)
+        .filter_map(|rest| rest.split([',', ')']).next()?.parse().ok())
+        .collect();
+    seeds.sort();
+    assert!(seeds.len() > 20 && seeds.is_sorted_by(|a, b| a < b), "{seeds:?}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use tigadi::{
     AnyPosition, AnyRules, Chance, Draw, Notation, Outcome, Player, Position, Reason, Rng,
+    learn::Encode,
     notation::named_text,
     picture::{Arrow, MAX_PITS, Trail, View, pit_name, svg, track_name},
     rules::Rules,
@@ -152,54 +153,45 @@ fn places(picture: &Element) -> HashMap<&str, &Element> {
 /// What stands on a place.
 type Standing = (usize, Option<Player>);
 
-/// What stands on each place, asked of the game itself.
+/// What stands on each place, read from the position's integers.
 fn standing(position: &AnyPosition) -> HashMap<&'static str, Standing> {
+    let mut values = vec![0; AnyPosition::encoded_len(&position.rules())];
+    position.encode(&mut values);
+    let mut rest = &values[..];
+    let mut groups: HashMap<&str, &[i32]> = HashMap::new();
+    for group in AnyPosition::groups(&position.rules()) {
+        let (these, others) = rest.split_at(group.len);
+        groups.insert(group.name, these);
+        rest = others;
+    }
     let mut found: HashMap<&'static str, Standing> = HashMap::new();
-    let sketch = position.sketch();
-    let mut set = |name, count: u8, owner| {
+    let mut set = |name, count: i32, owner| {
         if count > 0 || !found.contains_key(name) {
-            found.insert(name, (usize::from(count), owner));
+            found.insert(name, (count as usize, owner));
         }
     };
-    let on = |pieces: [u32; 2], bit: usize| {
-        let owner = Player::BOTH.into_iter().find(|p| pieces[p.index()] >> bit & 1 != 0);
-        (u8::from(owner.is_some()), owner)
-    };
-    match position {
-        AnyPosition::Morris(p) => {
-            for (bit, name) in sketch.places().enumerate() {
-                let (count, owner) = on(Player::BOTH.map(|player| p.stones(player)), bit);
-                set(name, count, owner);
+    if let Some(points) = groups.get("points") {
+        for (name, &piece) in position.sketch().places().zip(*points) {
+            let owner = [Some(Player::Two), None, Some(Player::One)][(piece + 1) as usize];
+            set(name, piece.abs(), owner);
+        }
+        return found;
+    }
+    let on_track = groups["one"].len() == 26;
+    for player in Player::BOTH {
+        for (index, &count) in (0..).zip(groups[["one", "two"][player.index()]]) {
+            if on_track {
+                let owned = count > 0 || matches!(index, 0 | 25);
+                set(track_name(player, index), count, owned.then_some(player));
+            } else {
+                set(pit_name(player, index + 1), count, None);
             }
         }
-        AnyPosition::Baghchal(p) => {
-            for (bit, name) in sketch.places().enumerate() {
-                let (count, owner) = on([p.goats(), p.tigers()], bit);
-                set(name, count, owner);
-            }
-        }
-        AnyPosition::Mangala(p) => {
-            for player in Player::BOTH {
-                for (pit, &stones) in (1..).zip(p.pits(player)) {
-                    set(pit_name(player, pit), stones, None);
-                }
-                set(["1:store", "2:store"][player.index()], p.store(player), None);
-            }
-        }
-        AnyPosition::ToguzKorgool(p) => {
-            for player in Player::BOTH {
-                for (pit, &stones) in (1..).zip(p.pits(player)) {
-                    set(pit_name(player, pit), stones, None);
-                }
-                set(["1:kazan", "2:kazan"][player.index()], p.kazan(player), None);
-            }
-        }
-        AnyPosition::Nardi(p) => {
-            for player in Player::BOTH {
-                for (number, &count) in (0..).zip(p.places(player)) {
-                    let owned = count > 0 || matches!(number, 0 | 25);
-                    set(track_name(player, number), count, owned.then_some(player));
-                }
+        for (group, names) in
+            [("stores", ["1:store", "2:store"]), ("kazans", ["1:kazan", "2:kazan"])]
+        {
+            if let Some(stored) = groups.get(group) {
+                set(names[player.index()], stored[player.index()], None);
             }
         }
     }

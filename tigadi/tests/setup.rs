@@ -258,7 +258,8 @@ fn is_sound<P: Encode + tigadi::Draw>(position: &P) {
     assert!(!board_text(position).to_string().is_empty());
 }
 
-/// Parts of any kind, near to those of a position: counts and bits are changed here and there.
+/// Parts near to those of a position: counts and bits are changed here and there. The parts of a
+/// game that is not named here stay as they are.
 fn changed(parts: &AnyParts, changes: &[(usize, u32)]) -> AnyParts {
     let mut parts = parts.clone();
     let player = |value: u32| if value.is_multiple_of(2) { Player::One } else { Player::Two };
@@ -271,14 +272,16 @@ fn changed(parts: &AnyParts, changes: &[(usize, u32)]) -> AnyParts {
             2 => *old = 0,
             _ => *old = count,
         };
-        match &mut parts {
-            AnyParts::Morris(parts) => match place % 8 {
+        if let AnyParts::Morris(parts) = &mut parts {
+            match place % 8 {
                 0 => nudge(&mut parts.hands[side]),
                 1 => parts.turn = player(value),
                 2 => parts.stones.swap(0, 1),
                 _ => parts.stones[side] ^= 1 << (value % if place % 8 == 3 { 32 } else { 24 }),
-            },
-            AnyParts::Baghchal(parts) => match place % 8 {
+            }
+        }
+        if let AnyParts::Baghchal(parts) = &mut parts {
+            match place % 8 {
                 0 => nudge(&mut parts.placed),
                 1 => nudge(&mut parts.captured),
                 2 => parts.turn = player(value),
@@ -294,20 +297,26 @@ fn changed(parts: &AnyParts, changes: &[(usize, u32)]) -> AnyParts {
                     parts.pieces[1] |= 1 << (value % 25);
                 }
                 _ => parts.pieces[side] ^= 1 << (value % 32),
-            },
-            AnyParts::Mangala(parts) => match place % 8 {
+            }
+        }
+        if let AnyParts::Mangala(parts) = &mut parts {
+            match place % 8 {
                 0 => nudge(&mut parts.stores[side]),
                 1 => parts.turn = player(value),
                 2 => nudge(&mut parts.pits[side][value as usize % 9]),
                 _ => shift(&mut parts.pits[side], &mut parts.stores[side], place, value),
-            },
-            AnyParts::ToguzKorgool(parts) => match place % 8 {
+            }
+        }
+        if let AnyParts::ToguzKorgool(parts) = &mut parts {
+            match place % 8 {
                 0 => nudge(&mut parts.kazans[side]),
                 1 => parts.turn = player(value),
                 2 => parts.tuzdiks[side] = (value % 12 > 0).then_some((value % 12) as u8),
                 _ => shift(&mut parts.pits[side], &mut parts.kazans[side], place, value),
-            },
-            AnyParts::Nardi(parts) => match place % 8 {
+            }
+        }
+        if let AnyParts::Nardi(parts) = &mut parts {
+            match place % 8 {
                 0 => nudge(&mut parts.places[side][value as usize % 26]),
                 1 => parts.turn = (value % 3 > 0).then_some(player(value)),
                 2 => {
@@ -320,7 +329,7 @@ fn changed(parts: &AnyParts, changes: &[(usize, u32)]) -> AnyParts {
                     let held = &mut parts.places[side][target];
                     *held = held.wrapping_add(moved);
                 }
-            },
+            }
         }
     }
     parts
@@ -345,9 +354,9 @@ fn higher_first(mut parts: AnyParts) -> AnyParts {
 /// A position of a random game; every family of games comes as often.
 fn reached(set: usize, seed: u64) -> AnyPosition {
     let mut rng = Rng::new(seed);
-    let families = ["morris", "baghchal", "mangala", "toguz-korgool", "nardi"];
-    let family = *pick(&families, &mut rng);
     let mut sets = rule_sets();
+    let families: BTreeSet<_> = sets.iter().map(AnyRules::family).collect();
+    let family = *pick(&families.into_iter().collect::<Vec<_>>(), &mut rng);
     sets.retain(|rules| rules.family() == family);
     let turns = rng.below(80) as usize;
     let mut last = AnyPosition::start(sets[set % sets.len()]);

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use tigadi::{AnyPosition, Notation, Player, Position, dispatch, notation::move_text, perft};
+use tigadi::{
+    AnyPosition, AnyRules, Notation, Player, Position, dispatch, notation::move_text, perft,
+    rules::Rules,
+};
 
 /// The lines of a data file that are not comments, as fields separated by tabs.
 fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {
@@ -37,6 +40,20 @@ fn perft_tables() {
                 assert_eq!(found, count, "{game} {moves} at depth {depth}");
             }
         }
+    }
+}
+
+#[test]
+fn every_family_of_games_has_counts_and_cases() {
+    let family = |game: &str| start(game).rules().family();
+    let counts: BTreeSet<_> =
+        rows(include_str!("data/perft.tsv")).map(|row| family(row[0])).collect();
+    let mut cases: BTreeSet<_> =
+        rows(include_str!("data/cases.tsv")).map(|row| family(row[1])).collect();
+    cases.insert("nardi"); // it has a file of its own, for its cases are rolls
+    for rules in AnyRules::presets() {
+        assert!(counts.contains(rules.family()), "{} in perft.tsv", rules.preset());
+        assert!(cases.contains(rules.family()), "{} in cases.tsv", rules.preset());
     }
 }
 

@@ -10,8 +10,8 @@
 'tigadi 3/1w1/3/6/3/3/3 b 8 9 0'
 
 ``Game`` is a game in progress, ``Position`` a frozen position, ``Move`` a turn, ``Record`` a game
-as PGN, ``Contest`` several games scored together, ``Clock`` the players' clocks. ``games()`` lists
-the games with their house rules, ``tigadi.svg`` draws boards.
+as PGN, ``Contest`` several games scored together, ``Clock`` the players' clocks, ``Engine`` an opponent.
+``games()`` lists the games with their house rules, ``tigadi.svg`` draws boards.
 """
 
 from collections.abc import Sequence as _Sequence
@@ -21,6 +21,7 @@ from ._tigadi import (
     Clock,
     Contest,
     Engine,
+    Entry,
     Game,
     GameInfo,
     LegalMoves,
@@ -32,9 +33,11 @@ from ._tigadi import (
     Record,
     Rng,
     Roll,
-    Rule,
     Score,
+    Session,
+    Setting,
     Step,
+    Stop,
     Turn,
     __version__,
     games,
@@ -46,8 +49,10 @@ from .errors import (
     GameOverError,
     IllegalMoveError,
     NotationError,
+    PositionError,
     RecordError,
     RulesError,
+    SessionError,
     TigadiError,
 )
 
@@ -58,6 +63,7 @@ __all__ = [
     "ContestError",
     "Contestant",
     "Engine",
+    "Entry",
     "Game",
     "GameInfo",
     "GameOverError",
@@ -70,14 +76,18 @@ __all__ = [
     "Player",
     "Playouts",
     "Position",
+    "PositionError",
     "Record",
     "RecordError",
     "Rng",
     "Roll",
-    "Rule",
     "RulesError",
     "Score",
+    "Session",
+    "SessionError",
+    "Setting",
     "Step",
+    "Stop",
     "TigadiError",
     "Turn",
     "__version__",
@@ -86,6 +96,6 @@ __all__ = [
     "svg",
 ]
 
-from . import svg  # after the names that it draws
+from . import svg
 
 _Sequence.register(LegalMoves)

@@ -19,7 +19,7 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (line editing for input())
 
 _HELP = """\
-a move      as the notation writes it: {example}
+a move      {examples}
 moves       the legal moves
 hint        what the engine would play
 undo, redo  take back your last turn, or let it happen again
@@ -76,8 +76,8 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _list_games() -> None:
     for info in games():
-        rules = ", ".join(f"{rule.key}={rule.default}" for rule in info.rules)
-        print(f"{info.name}: {rules}" if rules else info.name)
+        rules = ", ".join(f"{setting.key}={setting.default}" for setting in info.settings)
+        print(f"{info.preset}: {rules}" if rules else info.preset)
 
 
 class _Session:
@@ -104,7 +104,7 @@ class _Session:
                 print(f"{self.game.turn} rolls {self.game.roll(rng=self.rng)}")
             elif self.game.turn is self.automaton:
                 move = self.think()
-                reason = self.game.position.explain(move)
+                reason = self.game.explain(move)
                 self.game.push(move)
                 print(f"{move.player} plays {move}: {reason}")
             elif not self.turn():
@@ -113,7 +113,7 @@ class _Session:
     def think(self) -> Move:
         """The engine's move, with a bar where somebody can see it."""
         with _progress(self.seconds):
-            return self.engine.play(self.game, time=self.seconds)
+            return self.engine.choose(self.game, time=self.seconds)
 
     def turn(self) -> bool:
         """Reads commands until the game has changed; False to leave."""
@@ -123,12 +123,12 @@ class _Session:
                 if word in ("quit", "exit"):
                     return False
                 if word == "help":
-                    print(_HELP.format(example=self.game.legal_moves[0]))
+                    print(_HELP.format(examples=self.game.position.move_examples))
                 elif word == "moves":
                     print("; ".join(str(move) for move in self.game.legal_moves))
                 elif word == "hint":
                     move = self.think()
-                    print(f"{move}: {self.game.position.explain(move)}")
+                    print(f"{move}: {self.game.explain(move)}")
                 elif word == "record":
                     print(self.game.record(), end="")
                 elif word == "svg" and rest:

@@ -32,7 +32,8 @@ impl Encode for Nardi {
         let places = [reader.counts()?, reader.counts()?];
         let dice = match reader.counts()? {
             [0, 0] => None,
-            [first, second] => Some(Roll::new(first, second).ok_or(OUT_OF_RANGE)?),
+            [low, high] if low < high => return Err(OUT_OF_RANGE),
+            [high, low] => Some(Roll::new(high, low).ok_or(OUT_OF_RANGE)?),
         };
         let roll_off = reader.count()?;
         let turn = reader.turn()?;

@@ -2,25 +2,17 @@
 
 use pyo3::{exceptions::PyTypeError, prelude::*, types::PyDict};
 use tigadi::{
-    AnyPosition, AnyRules, Notation,
-    rules::{Kind, Rules, Setting, Value},
+    AnyPosition, AnyRules, Notation as _,
+    rules::{self, Kind, Rules as _, UNKNOWN_RULE, Value, WRONG_VALUE},
 };
 
-use crate::{errors::no_game, values::Text};
+use crate::{
+    convert::{Reduced, Text},
+    errors::{name_of, no_game},
+};
 
-/// The family of games that a position belongs to: they share board and moves.
-pub(crate) fn family(position: &AnyPosition) -> &'static str {
-    match position {
-        AnyPosition::Morris(_) => "morris",
-        AnyPosition::Baghchal(_) => "baghchal",
-        AnyPosition::Mangala(_) => "mangala",
-        AnyPosition::ToguzKorgool(_) => "toguz-korgool",
-        AnyPosition::Nardi(_) => "nardi",
-    }
-}
-
-/// The value of a rule in Python: bool, int or str; a limit that is off is False.
-#[derive(Clone, Copy, IntoPyObject, IntoPyObjectRef)]
+/// The value of a house rule in Python: bool, int or str; a limit that is off is False.
+#[derive(Clone, Copy, PartialEq, Eq, IntoPyObject, IntoPyObjectRef)]
 pub(crate) enum RuleValue {
     Switch(bool),
     Number(u32),
@@ -38,9 +30,9 @@ impl From<Value> for RuleValue {
 }
 
 /// A house rule that can be set by its key.
-#[pyclass(module = "tigadi", frozen, get_all)]
-#[derive(Clone)]
-pub(crate) struct Rule {
+#[pyclass(module = "tigadi", frozen, eq, get_all)]
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Setting {
     /// The keyword, such as "flying".
     key: &'static str,
     /// What values it takes: "switch" (True or False), "number", "limit" (a number or False) or
@@ -59,14 +51,15 @@ pub(crate) struct Rule {
 }
 
 #[pymethods]
-impl Rule {
+impl Setting {
     fn __repr__(&self) -> String {
-        format!("<Rule {}: {}>", self.key, self.about)
+        format!("<Setting {}: {}>", self.key, self.about)
     }
 }
 
-impl From<Setting> for Rule {
-    fn from(Setting { key, kind, about, value, .. }: Setting) -> Self {
+impl From<rules::Setting> for Setting {
+    fn from(setting: rules::Setting) -> Self {
+        let rules::Setting { key, kind, about, value, .. } = setting;
         let (kind, bounds, words) = match kind {
             Kind::Switch => ("switch", None, &[][..]),
             Kind::Number(least, most) => ("number", Some((least, most)), &[][..]),
@@ -78,21 +71,44 @@ impl From<Setting> for Rule {
     }
 }
 
-/// A game that Game(name) can start.
-#[pyclass(module = "tigadi", frozen, get_all)]
+/// What is known about a game: GameInfo("tigadi"). Raises RulesError for an unknown name or rules
+/// that make no game.
+#[pyclass(module = "tigadi", frozen, eq, get_all)]
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) struct GameInfo {
     /// The name, such as "nine-mens-morris".
-    name: &'static str,
+    preset: &'static str,
     /// The family: "morris", "baghchal", "nardi", "mangala" or "toguz-korgool".
     family: &'static str,
     /// The start position as text.
     start: String,
     /// The house rules, in the order in which texts print them.
-    rules: Vec<Rule>,
+    settings: Vec<Setting>,
+}
+
+impl From<AnyRules> for GameInfo {
+    fn from(rules: AnyRules) -> Self {
+        Self {
+            preset: rules.preset(),
+            family: rules.family(),
+            start: AnyPosition::start(rules).to_string(),
+            settings: rules.settings().map(Setting::from).collect(),
+        }
+    }
 }
 
 #[pymethods]
 impl GameInfo {
+    #[new]
+    fn new(preset: Text) -> PyResult<Self> {
+        rules_of(&preset.0, None).map(Self::from)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, (String,)> {
+        let (named, _) = slf.get().start.split_once(' ').unwrap_or_default();
+        (slf.get_type(), (named.to_owned(),))
+    }
+
     fn __repr__(&self) -> String {
         format!("<GameInfo {}>", self.start)
     }
@@ -101,37 +117,28 @@ impl GameInfo {
 /// Every game: its name, start position and house rules.
 #[pyfunction]
 pub(crate) fn games() -> Vec<GameInfo> {
-    AnyRules::presets()
-        .map(|rules| {
-            let start = AnyPosition::start(rules);
-            GameInfo {
-                name: rules.name(),
-                family: family(&start),
-                start: start.to_string(),
-                rules: rules.settings().map(Rule::from).collect(),
-            }
-        })
-        .collect()
+    AnyRules::presets().map(GameInfo::from).collect()
 }
 
 const NO_SUCH_NAME: &str =
     "no game has this name; games() lists the names, Game.from_text() reads a position";
 
 /// The rules that a name, with house rules after it or as keywords, means.
-pub(crate) fn rules_of(name: &str, changes: Option<&Bound<'_, PyDict>>) -> PyResult<AnyRules> {
-    let rules = AnyRules::parse(name).map_err(|error| match error.place {
-        0 => no_game(NO_SUCH_NAME, name),
-        _ => no_game(error, name),
+pub(crate) fn rules_of(preset: &str, changes: Option<&Bound<'_, PyDict>>) -> PyResult<AnyRules> {
+    let rules = AnyRules::parse(preset).map_err(|error| match error.place {
+        0 => no_game("unknown_game", NO_SUCH_NAME, preset),
+        _ => no_game(name_of(error), error.to_string(), preset),
     })?;
     let Some(changes) = changes else { return Ok(rules) };
     let mut read = Vec::with_capacity(changes.len());
     for (key, value) in changes {
         let Text(key) = key.extract()?;
         let setting = rules.settings().find(|setting| setting.key == key);
-        let Some(Setting { kind, .. }) = setting else {
+        let Some(rules::Setting { kind, .. }) = setting else {
             let keys: Vec<_> = rules.settings().map(|setting| setting.key).collect();
             let has = if keys.is_empty() { "none" } else { &keys.join(", ") };
-            return Err(no_game(format!("this game has no rule {key}; it has {has}"), name));
+            let message = format!("this game has no rule {key}; it has {has}");
+            return Err(no_game(UNKNOWN_RULE.name(), message, preset));
         };
         match value_of(&value, kind)? {
             Some(allowed) => read.push((key, allowed)),
@@ -140,12 +147,13 @@ pub(crate) fn rules_of(name: &str, changes: Option<&Bound<'_, PyDict>>) -> PyRes
                     |_| "a number of so many digits".to_owned(),
                     |value| value.to_string_lossy().into_owned(),
                 );
-                return Err(no_game(format!("the rule {key} is {kind}, not {shown}"), name));
+                let message = format!("the rule {key} is {kind}, not {shown}");
+                return Err(no_game(WRONG_VALUE.name(), message, preset));
             }
         }
     }
     let read: Vec<_> = read.iter().map(|(key, value)| (key.as_str(), *value)).collect();
-    rules.with(&read).map_err(|error| no_game(error, name))
+    rules.with(&read).map_err(|why| no_game(why.name(), why.message(), preset))
 }
 
 /// Reads a value: True and False as switches, numbers, words; also what a text writes. None for a
@@ -168,8 +176,11 @@ fn value_of(value: &Bound<'_, PyAny>, kind: Kind) -> PyResult<Option<Value>> {
     )))
 }
 
-/// The rules of a game as a dictionary from keys to values.
-pub(crate) fn rules_dict<'py>(rules: &AnyRules, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+/// The house rules of a game as a dictionary from keys to values.
+pub(crate) fn settings_dict<'py>(
+    rules: &AnyRules,
+    py: Python<'py>,
+) -> PyResult<Bound<'py, PyDict>> {
     let dict = PyDict::new(py);
     for setting in rules.settings() {
         dict.set_item(setting.key, RuleValue::from(setting.value))?;
