@@ -1,6 +1,7 @@
 //! Sessions: commands of both seats and time in any order, and their texts.
 
 use std::fmt;
+use std::time::Duration;
 
 use tigadi::{
     AnyMove, AnyPosition, AnyStep, Contestant, Rng, Stepwise,
@@ -89,19 +90,19 @@ fn step_text(session: &Any, m: AnyMove) -> String {
 
 /// Up to a few deadlines, exactly, a little less or more.
 fn let_time_pass(session: &mut Any, much: u8, rng: &mut Rng) {
-    let deadline = session.deadline().unwrap_or(1000);
-    let milliseconds = match much % 4 {
+    let deadline = session.deadline().unwrap_or(Duration::from_secs(1));
+    let time = match much % 4 {
         0 => deadline,
-        1 => deadline.saturating_sub(1),
+        1 => deadline.saturating_sub(Duration::from_nanos(1)),
         2 => deadline / 2,
-        _ => deadline.saturating_mul(u64::from(much) / 4),
+        _ => deadline.saturating_mul(u32::from(much) / 4),
     };
     let mut slices = (session.clone(), rng.clone());
-    session.tick(milliseconds, rng);
-    assert_ne!(session.deadline(), Some(0));
+    session.tick(time, rng);
+    assert_ne!(session.deadline(), Some(Duration::ZERO));
     // In two slices as in one.
-    slices.0.tick(milliseconds / 3, &mut slices.1);
-    slices.0.tick(milliseconds - milliseconds / 3, &mut slices.1);
+    slices.0.tick(time / 3, &mut slices.1);
+    slices.0.tick(time - time / 3, &mut slices.1);
     same(&slices.0, session);
 }
 

@@ -23,7 +23,7 @@
 //!
 //! let terms: Terms<AnyPosition> = "baghchal clock=300000+3000".parse()?; // milliseconds
 //! let (mut session, mut rng) = (Session::new(terms)?, Rng::new(1));
-//! session.tick(2_500, &mut rng);
+//! session.tick(core::time::Duration::from_millis(2_500), &mut rng);
 //! session.command(Contestant::A, Command::Move("G33"), &mut rng)?;
 //! assert_eq!(session.on_turn(), Some(Contestant::B));
 //! assert_eq!(session.to_string(), "session baghchal clock=300000+3000\n+2500 A move G33\n");

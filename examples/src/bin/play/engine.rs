@@ -38,14 +38,14 @@ impl Table {
 
 /// What the engine may use: its budget, a share of its clock, most of the turn.
 fn limits(budget: Budget, clock: &Clock, player: Player) -> Limits<'static> {
-    const MARGIN: u64 = 50;
+    const MARGIN: Duration = Duration::from_millis(50);
     let mut limits = budget.limits();
     if let Some(left) = clock.remaining(player) {
         let increment = clock.control().increment;
-        limits = limits.clock(Duration::from_millis(left), Duration::from_millis(increment));
+        limits = limits.clock(left, increment);
     }
     if let Some(turn) = clock.turn_remaining() {
-        let most = Duration::from_millis(turn.saturating_sub(MARGIN));
+        let most = turn.saturating_sub(MARGIN);
         limits = limits.time(match budget {
             Budget::Time(time) => time.min(most),
             Budget::Nodes(_) => most,

@@ -4,7 +4,10 @@ mod engine;
 mod person;
 mod table;
 
+use std::time::Duration;
+
 use clap::{Parser, ValueEnum};
+
 use tigadi::TimeControl;
 use tigadi_examples::{arguments, games, players::Kind};
 
@@ -65,8 +68,8 @@ fn time_control(text: &str) -> Result<TimeControl, String> {
     let number = |text: &str| text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse::<u32>());
     match (number(minutes).and_then(Result::ok), number(seconds).and_then(Result::ok)) {
         (Some(minutes @ 1..=1440), Some(seconds @ 0..=3600)) => Ok(TimeControl {
-            main: Some(u64::from(minutes) * 60_000),
-            increment: u64::from(seconds) * 1_000,
+            main: Some(Duration::from_secs(60 * u64::from(minutes))),
+            increment: Duration::from_secs(seconds.into()),
             turn: None,
         }),
         _ => Err("minutes+seconds are expected, such as 5+3".into()),

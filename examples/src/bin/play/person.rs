@@ -1,6 +1,6 @@
 //! A person's seat: lines become commands.
 
-use std::{fmt::Display, time::Duration};
+use std::fmt::Display;
 
 use tigadi::{
     AnyPosition, Contestant, Event, Explain as _, Game, Player, Position as _, Record,
@@ -40,13 +40,13 @@ impl Table {
     pub(crate) fn ask(&mut self, who: Contestant) -> Next {
         let mover = self.session.seat(who);
         let left = match self.session.clock().remaining(mover) {
-            Some(left) => format!(" {}:{:02}", left / 60_000, left / 1_000 % 60),
+            Some(left) => format!(" {}:{:02}", left.as_secs() / 60, left.as_secs() % 60),
             None => String::new(),
         };
         let prompt = format!("{}{left}> ", self.session.game().position().player_name(mover));
         let deadline = self.session.deadline();
         let Some(input) = &mut self.input else { return Next::Quit };
-        let reply = input.read(&prompt, deadline.map(Duration::from_millis));
+        let reply = input.read(&prompt, deadline);
         let is_late = match (&reply, deadline) {
             // The wait used all there was, however the system rounded it.
             (Reply::TimeUp, Some(deadline)) => self.pass(deadline),

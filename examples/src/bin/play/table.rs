@@ -1,6 +1,9 @@
 //! The table: who sits there, the session between them, and the time that passes.
 
-use std::{io::IsTerminal, time::Instant};
+use std::{
+    io::IsTerminal,
+    time::{Duration, Instant},
+};
 
 use tigadi::{
     AnyPosition, Contestant, Explain as _, Length, Notation as _, PlayError, Record, Rng, Standing,
@@ -45,7 +48,7 @@ impl Table {
         let mut terms = Terms::new(start.position().rules());
         terms.length = length.unwrap_or(terms.length);
         terms.time = arguments.clock.unwrap_or_default();
-        terms.time.turn = arguments.turn_timer.map(|seconds| u64::from(seconds) * 1_000);
+        terms.time.turn = arguments.turn_timer.map(|seconds| Duration::from_secs(seconds.into()));
         let session = Session::new(terms).unwrap_or_else(|error| fail(error));
         if session.game() != &start {
             fail("play begins at the start of a game; positions are for perft and referee");
@@ -176,15 +179,15 @@ impl Table {
 
     /// Tells the session how much time has passed, and tells whether one ran out.
     pub(crate) fn tick(&mut self) -> bool {
-        self.pass(self.told.elapsed().as_millis() as u64)
+        self.pass(self.told.elapsed())
     }
 
     /// Lets time pass, up to where one runs out: whatever came later is nobody's.
-    pub(crate) fn pass(&mut self, milliseconds: u64) -> bool {
+    pub(crate) fn pass(&mut self, time: Duration) -> bool {
         self.told = Instant::now();
-        let most = self.session.deadline().unwrap_or(milliseconds);
+        let most = self.session.deadline().unwrap_or(time);
         let before = self.session.game().position().clone();
-        let told = self.session.tick(milliseconds.min(most), &mut self.rng);
+        let told = self.session.tick(time.min(most), &mut self.rng);
         for entry in told {
             if let Event::Move(m) = entry.event {
                 let text = move_text(&before, m);
