@@ -203,7 +203,7 @@ pub extern "C" fn tigadi_match_id_of(
         let (contest, game) = (&given(contest, "contest")?.0, &given(game, "game")?.0);
         let mut same = Contest::new(nardi::Rules, contest.length())?;
         for record in contest.records() {
-            same.add(nardi_record(record)?)?;
+            same.play(nardi_record(record)?)?;
         }
         let mut played = nardi_record(&game.clone().into())?.into_game();
         // What is on offer is in no record.
