@@ -80,14 +80,9 @@ static void take_back(tigadi_game *game) {
 }
 
 static tigadi_level level_of(const char *word) {
-    static const char *const WORDS[] = {"easy", "medium", "hard"};
-    for (tigadi_level level = TIGADI_EASY; level <= TIGADI_HARD; level++) {
-        if (strcmp(word, WORDS[level - TIGADI_EASY]) == 0) {
-            return level;
-        }
-    }
-    fprintf(stderr, "error: easy, medium or hard is expected\n");
-    exit(2);
+    tigadi_level level;
+    must(tigadi_level_from_word(word, TIGADI_STRLEN, &level, &error));
+    return level;
 }
 
 int main(int argc, char **argv) {

@@ -53,6 +53,8 @@ class State(ctypes.Structure):
         ("outcome", Outcome),
         ("over", ctypes.c_bool),
         ("awaits_roll", ctypes.c_bool),
+        ("awaits_roll_off", ctypes.c_bool),
+        ("can_redo", ctypes.c_bool),
         ("dice", Roll),
         ("offering", c_uint8),
         ("points_offered", c_uint8),

@@ -15,19 +15,13 @@ pub fn does(position: &AnyPosition, player: Player, verb: &str) -> String {
     format!("{side} {verb}{}", if side.ends_with('s') { "" } else { "s" })
 }
 
-/// What wins are called and how many points they are worth; nothing where none has a name.
-#[must_use]
-pub fn wins(position: &AnyPosition) -> Vec<(&'static str, u8)> {
-    let named = |points| Some((position.win_name(points)?, points));
-    (1..=position.max_points()).filter_map(named).collect()
-}
-
 /// The points of a win by its name.
 ///
 /// # Errors
 /// Which names there are.
 pub fn win_points(position: &AnyPosition, word: &str) -> Result<u8, String> {
-    let wins = wins(position);
+    let named = |points| Some((position.win_name(points)?, points));
+    let wins: Vec<_> = (1..=position.max_points()).filter_map(named).collect();
     match wins.iter().find(|(name, _)| *name == word) {
         Some(&(_, points)) => Ok(points),
         None if wins.is_empty() => Err("a win has no other value in this game".into()),

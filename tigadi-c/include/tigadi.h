@@ -28,7 +28,11 @@
  *
  * Lists
  *   They come out into an array of the caller with room for capacity items, in the same way, with
- *   *count for their length.
+ *   *count for their length. A list goes in as an array with its count; (NULL, 0) is an empty one.
+ *
+ * Callbacks
+ *   A function of the caller is called during the call that it was given to or that uses the engine
+ *   it was given to. It must return: no exception and no longjmp may leave it.
  *
  * Threads
  *   A handle may be used by one thread at a time, different handles by different threads. Only a
@@ -121,6 +125,12 @@ typedef struct tigadi_reader tigadi_reader;
 // A game with its tags and comments, as PGN.
 typedef struct tigadi_record tigadi_record;
 
+// Two seats around a game, and games in a row: clocks, dice, steps of a turn, offers, turn timers
+// and contests as one state machine. Commands go in, entries come out; the caller says how much
+// time passes and lends the generator of the dice. The entries are the whole truth: written as
+// text and read back they make an equal session.
+typedef struct tigadi_session tigadi_session;
+
 // Ends a search from another thread. A stop that is set stays so until it is cleared: it also
 // ends a search that has not begun.
 typedef struct tigadi_stop tigadi_stop;
@@ -160,12 +170,29 @@ typedef struct {
 // A player: TIGADI_ONE or TIGADI_TWO.
 typedef uint8_t tigadi_player;
 
+// Everything that a clock knows, to keep it.
+typedef struct {
+  // The time control.
+  tigadi_time_control control;
+  // What is left to each player, in milliseconds; any number where there is no main time.
+  uint64_t remaining[2];
+  // What the turn has used, in milliseconds.
+  uint64_t used;
+  // Whose turn it is; TIGADI_NOBODY before the start.
+  tigadi_player turn;
+  // Whether the clock is paused.
+  bool paused;
+} tigadi_kept_clock;
+
 // How a clock stands, in milliseconds.
 typedef struct {
   // What each player has left of the main time; TIGADI_UNLIMITED where there is none.
   uint64_t remaining[2];
   // What is left of the turn; TIGADI_UNLIMITED where there is no turn timer.
   uint64_t turn_remaining;
+  // After how long a flag falls or the turn timer runs out, if nothing else happens;
+  // TIGADI_UNLIMITED while no clock runs that could.
+  uint64_t deadline;
   // Whose clock runs; TIGADI_NOBODY before the start, in a pause, after a flag has fallen.
   tigadi_player running;
   // Whose main time has run out; TIGADI_NOBODY if neither player's.
@@ -186,6 +213,10 @@ typedef struct {
   size_t games;
   // The score of A and B in half points: a point is 2.
   uint32_t half_points[2];
+  // How many points or sets it is long.
+  uint32_t units;
+  // Which of them.
+  tigadi_unit unit;
   // Whether the contest is over.
   bool over;
   // Who has won it; TIGADI_NOBODY in a draw and before the end.
@@ -199,27 +230,24 @@ typedef struct {
 // How strong an opponent is.
 typedef uint8_t tigadi_level;
 
-// How long a search may go on; it ends at the first limit that it reaches. 0 is no limit.
+// What is known for certain of a position, for the player to move.
 typedef struct {
-  // The greatest number of positions to enter. Equal limits other than in time give equal
-  // searches.
-  uint64_t nodes;
-  // The milliseconds for this move.
-  uint64_t time;
-  // The milliseconds that the player to move has left on the clock: a sensible share is taken.
-  uint64_t clock;
-  // The milliseconds that every turn adds to that clock.
-  uint64_t increment;
-  // The greatest number of turns to look ahead.
-  uint32_t depth;
-} tigadi_limits;
+  // In how many turns the game is over; of a draw it does not count.
+  uint32_t turns;
+  // How many points the win is worth; of a draw it does not count.
+  uint8_t points;
+  // 1 for a win, -1 for a loss, 0 for a draw.
+  int8_t result;
+} tigadi_exact;
 
-// Dice and choices: equal seeds give equal games on every platform and in every language. Not for
-// secrets. To begin, set state to the seed: any number.
-typedef struct {
-  // The seed; then what the next number follows from.
-  uint64_t state;
-} tigadi_random;
+// Exact knowledge of the caller's: asked about positions that are not over, at the root and inside
+// the search, by any of the threads that search and by several at once. quiet is the number of
+// quiet turns that have been played. false where nothing is known; else exact is set. The game
+// knows no history, and goes when the function returns.
+typedef bool (*tigadi_probe)(void *data,
+                             const tigadi_game *game,
+                             uint16_t quiet,
+                             tigadi_exact *exact);
 
 // A family of games: those that share a kind of position and of move.
 typedef uint8_t tigadi_family;
@@ -260,8 +288,12 @@ typedef struct {
   // What it is worth to the player to move: in thousandths of a point where there are dice,
   // else in the evaluation's own small unit, a stone being about 100.
   int32_t score;
-  // In how many turns a forced win comes; -n for a forced loss in n turns, else 0.
-  int32_t win_in;
+  // In how many turns a forced win comes, at least 1; else 0.
+  uint32_t win_in;
+  // In how many turns a forced loss comes; else 0.
+  uint32_t loss_in;
+  // How many points the forced win or loss is worth; else 0.
+  uint8_t points;
   // Whether the score is certain.
   bool proved;
 } tigadi_line;
@@ -276,6 +308,76 @@ typedef struct {
   uint32_t depth;
 } tigadi_analysis;
 
+// What a search has found so far: told after every finished depth, on the thread of the call that
+// searches. lines are the best moves so far, count of them, if any were asked for. data is that of
+// tigadi_limits. true ends the search, which then returns what it has found. It may look at
+// anything, but the handles of the call are in use until that returns.
+typedef bool (*tigadi_report)(void *data,
+                              const tigadi_analysis *analysis,
+                              const tigadi_line *lines,
+                              size_t count);
+
+// How long a search may go on, and what is asked of it. It ends at the first limit that it
+// reaches; 0 is no limit. Set all of it to 0 first: more fields may be added.
+typedef struct {
+  // The greatest number of positions to enter. Equal limits other than in time give equal
+  // searches.
+  uint64_t nodes;
+  // The milliseconds for this move.
+  uint64_t time;
+  // The milliseconds that the player to move has left on the clock: a sensible share is taken.
+  uint64_t clock;
+  // The milliseconds that every turn adds to that clock.
+  uint64_t increment;
+  // The greatest number of turns to look ahead.
+  uint32_t depth;
+  // How many threads search, which share the nodes; 0 is one. With more than one, equal searches
+  // may end differently.
+  uint32_t threads;
+  // Plain alpha-beta to the depth, whose score is that of minimax, for comparison.
+  bool plain;
+  // Called after every finished depth; NULL for nothing.
+  tigadi_report report;
+  // What report is called with.
+  void *data;
+} tigadi_limits;
+
+// Dice and choices: equal seeds give equal games on every platform and in every language. Not for
+// secrets. To begin, set state to the seed: any number.
+typedef struct {
+  // The seed; then what the next number follows from.
+  uint64_t state;
+} tigadi_random;
+
+// How far a game of nardi is.
+typedef uint8_t tigadi_game_stage;
+
+// Two dice; in a roll-off the first is player one's. 0 and 0 where there is no roll.
+typedef struct {
+  // The first die, 1 to 6.
+  uint8_t first;
+  // The second die, 1 to 6.
+  uint8_t second;
+} tigadi_roll;
+
+// What GNU Backgammon's match ID says about a match without doubling. Its player 0 is player one.
+typedef struct {
+  // The points that win the match; 0 is a match without end.
+  uint16_t length;
+  // The points of player one and of player two.
+  uint16_t score[2];
+  // The player on roll, or who has rolled.
+  tigadi_player turn;
+  // The player who must decide: not the one on roll when a resignation is offered.
+  tigadi_player decides;
+  // How far the game is.
+  tigadi_game_stage stage;
+  // The points of an offered resignation, 1 to 3; 0 when none is offered.
+  uint8_t resignation;
+  // The dice; 0 and 0 where there are none.
+  tigadi_roll roll;
+} tigadi_match_id;
+
 // How a game ended.
 typedef struct {
   // The name of the reason why it ended, as in "mill" or "resignation", with a NUL at its end;
@@ -287,14 +389,6 @@ typedef struct {
   // What the win is worth in a contest; 0 for a draw.
   uint8_t points;
 } tigadi_outcome;
-
-// Two dice; in a roll-off the first is player one's. 0 and 0 where there is no roll.
-typedef struct {
-  // The first die, 1 to 6.
-  uint8_t first;
-  // The second die, 1 to 6.
-  uint8_t second;
-} tigadi_roll;
 
 // How a game stands.
 typedef struct {
@@ -312,6 +406,10 @@ typedef struct {
   bool over;
   // Whether the next thing to happen is a roll.
   bool awaits_roll;
+  // Whether it is one that decides who begins.
+  bool awaits_roll_off;
+  // Whether something was taken back that can happen again.
+  bool can_redo;
   // The dice to be played; 0 and 0 where there are none.
   tigadi_roll dice;
   // Who offers to resign for points_offered, if that is not 0.
@@ -337,6 +435,14 @@ typedef struct {
   tigadi_move played;
 } tigadi_event;
 
+// A roll that may come, and how many of all chances are its own.
+typedef struct {
+  // Its weight: divided by the sum of all it is the probability.
+  uint32_t weight;
+  // The roll.
+  tigadi_roll roll;
+} tigadi_chance;
+
 // Integers of a position that belong together.
 typedef struct {
   // What they are, as in "points", with a NUL at its end.
@@ -344,6 +450,61 @@ typedef struct {
   // How many they are.
   size_t length;
 } tigadi_group;
+
+// An arrow over a board; where both places are the same, a ring.
+typedef struct {
+  // The name of the place where it begins, with a NUL at its end.
+  const char *source;
+  // The name of the place where it ends, with a NUL at its end.
+  const char *target;
+  // A colour as CSS writes it, with a NUL at its end; NULL is green.
+  const char *colour;
+} tigadi_arrow;
+
+// How a board is shown. Set all of it to 0 first: that is player one at the lower edge, with
+// coordinates and trays, and nothing marked.
+typedef struct {
+  // Names of places that are marked, such as those where a piece can go, each with a NUL at its
+  // end. Names that the board does not have are passed over.
+  const char *const *marks;
+  // How many marks there are.
+  size_t mark_count;
+  // Arrows over the board.
+  const tigadi_arrow *arrows;
+  // How many arrows there are.
+  size_t arrow_count;
+  // The width in pixels; the height follows. 0 is the drawing's own size.
+  uint32_t size;
+  // The player at the lower edge.
+  tigadi_player side;
+  // Whether the last move of the game is shown.
+  bool last_move;
+  // Leaves out the labels of places.
+  bool without_coordinates;
+  // Leaves out the lines above and below the board, which name the players and say whose turn
+  // it is, what is in hand and how the game has ended.
+  bool without_trays;
+} tigadi_view;
+
+// A part of a move: one piece, or all stones of a pit, from place to place.
+typedef struct {
+  // The name of the place where it begins; empty for a piece from the hand.
+  char source[16];
+  // The name of the place where it ends. A sowing ends where the last stone falls.
+  char target[16];
+} tigadi_leg;
+
+// Where a move goes on the board, by the names of places.
+typedef struct {
+  // The parts in order.
+  tigadi_leg legs[TIGADI_MAX_STEPS];
+  // How many there are: none in a pass, up to four in nardi, else one.
+  size_t count;
+  // Where a piece is taken that does not stand where a part ends; else empty.
+  char capture[16];
+  // Whose move it is.
+  tigadi_player player;
+} tigadi_trail;
 
 // What values a house rule can have.
 typedef uint8_t tigadi_setting_kind;
@@ -368,6 +529,60 @@ typedef struct {
   // What values it can have.
   tigadi_setting_kind kind;
 } tigadi_setting;
+
+// What one player proposes and the other may accept or refuse.
+typedef uint8_t tigadi_proposal;
+
+// How a session stands.
+typedef struct {
+  // How many entries there are.
+  size_t entries;
+  // The milliseconds since the last of them.
+  uint64_t elapsed;
+  // The clocks.
+  tigadi_times times;
+  // The contest now, or the last one until the next begins, with the session's A and B.
+  tigadi_standing standing;
+  // Who sits as player one and who as player two in this game.
+  tigadi_contestant seats[2];
+  // Who is to move; TIGADI_NOBODY when the game is over. In a roll-off either may roll.
+  tigadi_contestant on_turn;
+  // What is on offer.
+  tigadi_proposal proposal;
+  // Who has proposed it; TIGADI_NOBODY if nothing is on offer.
+  tigadi_contestant proposer;
+  // The points of TIGADI_PROPOSE_RESIGNATION; else 0.
+  uint8_t points;
+  // Whether A and whether B has asked for the next game.
+  bool asked[2];
+  // Whether the contest's A is the session's B: after every other contest.
+  bool exchanged;
+  // Whether the game is over.
+  bool over;
+} tigadi_situation;
+
+// What has happened in a session.
+typedef uint8_t tigadi_entry_kind;
+
+// One entry of a session: when, by whom, and what.
+typedef struct {
+  // The milliseconds since the entry before.
+  uint64_t elapsed;
+  // What happened.
+  tigadi_entry_kind kind;
+  // Who did it; TIGADI_NOBODY is the referee, who finishes turns whose time is up.
+  tigadi_contestant by;
+  // What was proposed by TIGADI_ENTRY_OFFER; else TIGADI_NO_PROPOSAL.
+  tigadi_proposal proposal;
+  // For how much a player resigned or offers to; else 0.
+  uint8_t points;
+  // Whose clock ran out by TIGADI_ENTRY_FLAG; else TIGADI_NOBODY.
+  tigadi_player loser;
+  // The dice of TIGADI_ENTRY_ROLL.
+  tigadi_roll roll;
+  // The move of TIGADI_ENTRY_MOVE; of TIGADI_ENTRY_STEP the step as a move of one.
+  tigadi_move played;
+} tigadi_entry;
 
 // What a tap has done.
 typedef uint8_t tigadi_tap;
@@ -394,6 +609,18 @@ typedef uint8_t tigadi_tap;
 // Looks as far ahead as its limits let it.
 #define TIGADI_HARD 3
 
+// No game has been started.
+#define TIGADI_STAGE_NONE 0
+
+// A game is being played.
+#define TIGADI_STAGE_PLAYING 1
+
+// The game has been played to its end.
+#define TIGADI_STAGE_OVER 2
+
+// The game has been resigned.
+#define TIGADI_STAGE_RESIGNED 3
+
 // "on" or "off".
 #define TIGADI_SETTING_SWITCH 1
 
@@ -405,6 +632,54 @@ typedef uint8_t tigadi_tap;
 
 // One of the words.
 #define TIGADI_SETTING_WORD 4
+
+// Nothing is proposed.
+#define TIGADI_NO_PROPOSAL 0
+
+// The game is drawn.
+#define TIGADI_PROPOSE_DRAW 1
+
+// The proposer's last turn is taken back, and what came after it.
+#define TIGADI_PROPOSE_UNDO 2
+
+// What was taken back is played again, to the proposer's next turn.
+#define TIGADI_PROPOSE_REDO 3
+
+// The proposer loses fewer points than would end the game at once.
+#define TIGADI_PROPOSE_RESIGNATION 4
+
+// The dice were rolled.
+#define TIGADI_ENTRY_ROLL 1
+
+// A step of a turn was taken.
+#define TIGADI_ENTRY_STEP 2
+
+// The last step was taken back.
+#define TIGADI_ENTRY_BACK 3
+
+// A turn was played.
+#define TIGADI_ENTRY_MOVE 4
+
+// A proposal was made.
+#define TIGADI_ENTRY_OFFER 5
+
+// The opponent's proposal was accepted.
+#define TIGADI_ENTRY_ACCEPT 6
+
+// A proposal was refused, or taken back by who made it.
+#define TIGADI_ENTRY_REFUSE 7
+
+// A player gave the game up.
+#define TIGADI_ENTRY_RESIGN 8
+
+// A player's clock ran out.
+#define TIGADI_ENTRY_FLAG 9
+
+// A player asked for the next game. When both have, it begins.
+#define TIGADI_ENTRY_AGAIN 10
+
+// A player left the game and the contest.
+#define TIGADI_ENTRY_LEAVE 11
 
 // There is nothing to move here, and no checker is chosen any more.
 #define TIGADI_TAP_NOTHING 0
@@ -456,6 +731,16 @@ extern "C" {
 tigadi_status tigadi_clock_new(const tigadi_time_control *control,
                                tigadi_clock **clock,
                                tigadi_error *error);
+
+// A clock that goes on from its parts.
+tigadi_status tigadi_clock_from_parts(const tigadi_kept_clock *parts,
+                                      tigadi_clock **clock,
+                                      tigadi_error *error);
+
+// Everything that the clock knows, for tigadi_clock_from_parts.
+tigadi_status tigadi_clock_parts(const tigadi_clock *clock,
+                                 tigadi_kept_clock *parts,
+                                 tigadi_error *error);
 
 // Another clock that stands the same.
 tigadi_status tigadi_clock_clone(const tigadi_clock *clock,
@@ -515,6 +800,13 @@ tigadi_status tigadi_contest_score(const tigadi_contest *contest,
                                    size_t *length,
                                    tigadi_error *error);
 
+// The seat of a contestant in a game, counted from 0.
+tigadi_status tigadi_contest_seat(const tigadi_contest *contest,
+                                  size_t game,
+                                  tigadi_contestant contestant,
+                                  tigadi_player *seat,
+                                  tigadi_error *error);
+
 // The next game, with its seats as in tigadi_standing.
 tigadi_status tigadi_contest_next_game(const tigadi_contest *contest,
                                        tigadi_game **game,
@@ -533,6 +825,15 @@ tigadi_status tigadi_contest_record(const tigadi_contest *contest,
 
 // Takes the last game back.
 tigadi_status tigadi_contest_undo(tigadi_contest *contest, tigadi_error *error);
+
+// A level as one lower-case word, as in "hard"; NULL for a number that is none.
+const char *tigadi_level_word(tigadi_level level);
+
+// The level that a word names. TIGADI_ERROR_NOTHING for another word.
+tigadi_status tigadi_level_from_word(const char *word,
+                                     size_t length,
+                                     tigadi_level *level,
+                                     tigadi_error *error);
 
 // A stop that is not set.
 tigadi_status tigadi_stop_new(tigadi_stop **stop, tigadi_error *error);
@@ -553,7 +854,7 @@ tigadi_status tigadi_stop_clear(const tigadi_stop *stop, tigadi_error *error);
 // the last when another comes.
 tigadi_status tigadi_engine_new(size_t megabytes, tigadi_engine **engine, tigadi_error *error);
 
-// Another engine of the same size; what this one remembers is not copied.
+// Another engine of the same size, without a probe; what this one remembers is not copied.
 tigadi_status tigadi_engine_clone(const tigadi_engine *engine,
                                   tigadi_engine **clone,
                                   tigadi_error *error);
@@ -563,6 +864,13 @@ void tigadi_engine_free(tigadi_engine *engine);
 
 // Forgets everything. To be done at a game's start where equal games are wanted.
 tigadi_status tigadi_engine_clear(tigadi_engine *engine, tigadi_error *error);
+
+// Lets an engine ask the caller for exact knowledge; probe may be NULL: then it asks no more. What
+// the engine has found out without it is forgotten.
+tigadi_status tigadi_engine_set_probe(tigadi_engine *engine,
+                                      tigadi_probe probe,
+                                      void *data,
+                                      tigadi_error *error);
 
 // Chooses a move as a player of this level does; the choice depends on random. The stop may be
 // NULL; without it and without a limit a search may last for ever. TIGADI_ERROR_REFUSED when the
@@ -591,6 +899,65 @@ tigadi_status tigadi_engine_analyse(tigadi_engine *engine,
                                     tigadi_analysis *analysis,
                                     tigadi_error *error);
 
+// The name of a format of records, counted from 0, which tigadi_records_write takes: "pgn", for
+// any game, and "mat", the matches of nardi that GNU Backgammon, XG and others write.
+// TIGADI_ERROR_NOTHING after the last.
+tigadi_status tigadi_format(size_t index,
+                            char *buffer,
+                            size_t capacity,
+                            size_t *length,
+                            tigadi_error *error);
+
+// Writes count records as one text of a format. TIGADI_ERROR_FORMAT for what the format has no
+// place for: nothing is left out silently. A text in "mat" is one match of all games, whose tags
+// White, Black, Round and MatchLength name player one and player two, say the game's number and
+// the points that win the match.
+tigadi_status tigadi_records_write(const char *format,
+                                   size_t format_length,
+                                   const tigadi_record *const *records,
+                                   size_t count,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   tigadi_error *error);
+
+// Reads a match ID.
+tigadi_status tigadi_match_id_read(const char *text,
+                                   size_t length,
+                                   tigadi_match_id *id,
+                                   tigadi_error *error);
+
+// Writes a match ID.
+tigadi_status tigadi_match_id_text(const tigadi_match_id *id,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   tigadi_error *error);
+
+// How a contest of nardi to so many points stands while this game of it is played; its contestant
+// A is player one. TIGADI_ERROR_FORMAT for a contest of sets, or one too long for an ID.
+tigadi_status tigadi_match_id_of(const tigadi_contest *contest,
+                                 const tigadi_game *game,
+                                 tigadi_match_id *id,
+                                 tigadi_error *error);
+
+// GNU Backgammon's position ID of a game of nardi: the checkers as the player to move sees them,
+// not who that is, nor the dice.
+tigadi_status tigadi_game_position_id(const tigadi_game *game,
+                                      char *buffer,
+                                      size_t capacity,
+                                      size_t *length,
+                                      tigadi_error *error);
+
+// A game of nardi that goes on from a position ID; the match ID says whose turn it is and what the
+// dice are.
+tigadi_status tigadi_game_from_ids(const char *position_id,
+                                   size_t position_length,
+                                   const char *match_id,
+                                   size_t match_length,
+                                   tigadi_game **game,
+                                   tigadi_error *error);
+
 // Begins a game: text is its name, with house rules after a colon and a position after a space
 // if they are not the usual ones, as in "tigadi" or "nine-mens-morris:flying=off".
 tigadi_status tigadi_game_new(const char *text,
@@ -610,6 +977,11 @@ tigadi_status tigadi_game_state(const tigadi_game *game, tigadi_state *state, ti
 // A number for the position and its rules: positions are equal if, but for a chance of one in
 // 2^64, their numbers are. The same in every version and on every machine.
 tigadi_status tigadi_game_zobrist(const tigadi_game *game, uint64_t *zobrist, tigadi_error *error);
+
+// How often the position has occurred, this time included.
+tigadi_status tigadi_game_occurrences(const tigadi_game *game,
+                                      size_t *occurrences,
+                                      tigadi_error *error);
 
 // The game's name with house rules, the position and, where the rules limit quiet turns, how
 // many there were: what tigadi_game_new reads.
@@ -639,6 +1011,68 @@ tigadi_status tigadi_game_moves(const tigadi_game *game,
                                 tigadi_move *moves,
                                 size_t capacity,
                                 size_t *count,
+                                tigadi_error *error);
+
+// The legal moves in canonical order, which is the ASCII order of their texts.
+tigadi_status tigadi_game_canonical_moves(const tigadi_game *game,
+                                          tigadi_move *moves,
+                                          size_t capacity,
+                                          size_t *count,
+                                          tigadi_error *error);
+
+// The game as it began, with nothing played.
+tigadi_status tigadi_game_start(const tigadi_game *game, tigadi_game **start, tigadi_error *error);
+
+// The result as records write it: "1-0", "0-1", "1/2-1/2", or "*" while the game goes on.
+tigadi_status tigadi_game_result(const tigadi_game *game,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *length,
+                                 tigadi_error *error);
+
+// What a player of this game is called, as in "white" or "the goats".
+tigadi_status tigadi_game_player_name(const tigadi_game *game,
+                                      tigadi_player who,
+                                      char *buffer,
+                                      size_t capacity,
+                                      size_t *length,
+                                      tigadi_error *error);
+
+// What a win of so many points is called in this game, as in "mars". TIGADI_ERROR_NOTHING where it
+// has no name of its own.
+tigadi_status tigadi_game_win_name(const tigadi_game *game,
+                                   uint8_t points,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   tigadi_error *error);
+
+// How moves of this game are typed, by a few examples in one line.
+tigadi_status tigadi_game_move_examples(const tigadi_game *game,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        tigadi_error *error);
+
+// A roll as text, as in "31": what tigadi_game_roll_text reads.
+tigadi_status tigadi_roll_text(tigadi_roll roll,
+                               char *buffer,
+                               size_t capacity,
+                               size_t *length,
+                               tigadi_error *error);
+
+// A roll with the names of its dice, as in "31, se-yaki".
+tigadi_status tigadi_roll_name(tigadi_roll roll,
+                               char *buffer,
+                               size_t capacity,
+                               size_t *length,
+                               tigadi_error *error);
+
+// The number of ways to play so many turns from here. Where a roll is awaited every roll that may
+// come is followed. It takes long where depth is great.
+tigadi_status tigadi_game_perft(const tigadi_game *game,
+                                uint32_t depth,
+                                uint64_t *leaves,
                                 tigadi_error *error);
 
 // Everything that happened, from the beginning.
@@ -687,6 +1121,13 @@ tigadi_status tigadi_game_play_text(tigadi_game *game,
 
 // Takes a roll of the caller's dice.
 tigadi_status tigadi_game_roll(tigadi_game *game, tigadi_roll roll, tigadi_error *error);
+
+// The rolls that may come now; none when no roll is awaited.
+tigadi_status tigadi_game_rolls(const tigadi_game *game,
+                                tigadi_chance *rolls,
+                                size_t capacity,
+                                size_t *count,
+                                tigadi_error *error);
 
 // Takes a roll given as text, as in "31", and says which it was.
 tigadi_status tigadi_game_roll_text(tigadi_game *game,
@@ -821,6 +1262,40 @@ tigadi_status tigadi_game_action_mask(const tigadi_game *game,
                                       size_t *count,
                                       tigadi_error *error);
 
+// The board as a picture in SVG; view may be NULL.
+//
+// It is one svg element with a title and a desc that holds the position's text. Every place is a g
+// of class place with its name in data-place, the number of its pieces in data-count, on points
+// their owner, 1 or 2, in data-player; all of its area takes clicks. The classes last-source,
+// last-target and last-capture say what the last move did there, and marked that it is one of the
+// marks. A piece is a g of class piece and of its own: light, dark, goat, tiger or seed. Colours
+// are attributes, so that any style sheet may change them.
+tigadi_status tigadi_game_svg(const tigadi_game *game,
+                              const tigadi_view *view,
+                              char *buffer,
+                              size_t capacity,
+                              size_t *length,
+                              tigadi_error *error);
+
+// The name of a place of the board, counted from 0 in the order in which it is drawn.
+// TIGADI_ERROR_NOTHING after the last. The names are the same from both sides of the board:
+//
+// Morris and baghchal: the points as moves write them. Mangala and toguz korgool: the player's
+// number, then the pit, "1:3"; the stores "1:store" and the kazans "1:kazan". Nardi: the points
+// in player one's numbers, "1" to "24"; "1:bar", "2:bar", "1:off", "2:off".
+tigadi_status tigadi_game_place(const tigadi_game *game,
+                                size_t index,
+                                char *buffer,
+                                size_t capacity,
+                                size_t *length,
+                                tigadi_error *error);
+
+// Where a legal move goes on the board.
+tigadi_status tigadi_game_trail(const tigadi_game *game,
+                                const tigadi_move *m,
+                                tigadi_trail *trail,
+                                tigadi_error *error);
+
 // A seed from the system; 0 where it has none to give.
 uint64_t tigadi_system_seed(void);
 
@@ -916,7 +1391,8 @@ tigadi_status tigadi_record_add_comment(tigadi_record *record,
                                         size_t length,
                                         tigadi_error *error);
 
-// A reader at the beginning of a text. The text is not needed any more after this.
+// A reader at the beginning of a text, in whichever format of tigadi_format it is. The text is not
+// needed any more after this.
 tigadi_status tigadi_reader_new(const char *text,
                                 size_t length,
                                 tigadi_reader **reader,
@@ -939,6 +1415,23 @@ tigadi_status tigadi_preset(size_t index,
                             size_t *length,
                             tigadi_error *error);
 
+// The family of the game whose name, with house rules if there are any, is the text, as in
+// "morris".
+tigadi_status tigadi_preset_family(const char *text,
+                                   size_t length,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *written,
+                                   tigadi_error *error);
+
+// A game's name with house rules as it is printed: in the table's order, defaults left out.
+tigadi_status tigadi_preset_text(const char *text,
+                                 size_t length,
+                                 char *buffer,
+                                 size_t capacity,
+                                 size_t *written,
+                                 tigadi_error *error);
+
 // A house rule of the game whose name, with house rules if there are any, is the text; counted
 // from 0. TIGADI_ERROR_NOTHING after the last.
 tigadi_status tigadi_preset_setting(const char *text,
@@ -946,6 +1439,120 @@ tigadi_status tigadi_preset_setting(const char *text,
                                     size_t index,
                                     tigadi_setting *setting,
                                     tigadi_error *error);
+
+// A session at the beginning of its first game, with the clock of the player to move running. The
+// terms are the game with its house rules, then what differs from a single game without clocks:
+// "sets=3" or "points=5", "clock=300000+3000" (milliseconds for the game, and for every turn),
+// "turn=60000" (the turn timer), as in "nardi points=5 turn=60000".
+tigadi_status tigadi_session_new(const char *terms,
+                                 size_t length,
+                                 tigadi_session **session,
+                                 tigadi_error *error);
+
+// A session from what tigadi_session_text wrote. TIGADI_ERROR_RECORD with the line of what cannot
+// be read or may not happen.
+tigadi_status tigadi_session_from_text(const char *text,
+                                       size_t length,
+                                       tigadi_session **session,
+                                       tigadi_error *error);
+
+// Another session with the same entries.
+tigadi_status tigadi_session_clone(const tigadi_session *session,
+                                   tigadi_session **clone,
+                                   tigadi_error *error);
+
+// Gives a session back.
+void tigadi_session_free(tigadi_session *session);
+
+// Carries out what a player asks for, and says how many entries it has added; added may be NULL.
+// The commands:
+//
+// "move d6": a whole turn. "roll": the dice. "step 8/5": a step of a turn. "back": takes the last
+// step back. "done": ends a turn whose steps are complete. "draw": offers a draw, or agrees to
+// one. "undo", "redo": asks to take a turn back, to play it again. "resign", "resign mars": gives
+// the game up for the least that ends it, or for so much. "accept", "refuse": answers an offer;
+// its author takes it back by "refuse". "again": asks for the next game, or for another contest
+// with seats exchanged. "leave": leaves the game, and with it the contest.
+tigadi_status tigadi_session_command(tigadi_session *session,
+                                     tigadi_contestant by,
+                                     const char *command,
+                                     size_t length,
+                                     tigadi_random *random,
+                                     size_t *added,
+                                     tigadi_error *error);
+
+// Lets time pass: clocks run, flags fall, and turns whose time is up are finished by the referee,
+// who rolls where a roll is due. Says how many entries it has added; added may be NULL.
+tigadi_status tigadi_session_tick(tigadi_session *session,
+                                  uint64_t milliseconds,
+                                  tigadi_random *random,
+                                  size_t *added,
+                                  tigadi_error *error);
+
+// After how many milliseconds tigadi_session_tick has something to tell if nobody does anything;
+// TIGADI_UNLIMITED while no time runs out.
+tigadi_status tigadi_session_deadline(const tigadi_session *session,
+                                      uint64_t *milliseconds,
+                                      tigadi_error *error);
+
+// How the session stands.
+tigadi_status tigadi_session_state(const tigadi_session *session,
+                                   tigadi_situation *state,
+                                   tigadi_error *error);
+
+// An entry, counted from 0. TIGADI_ERROR_NOTHING after the last.
+tigadi_status tigadi_session_entry(const tigadi_session *session,
+                                   size_t index,
+                                   tigadi_entry *entry,
+                                   tigadi_error *error);
+
+// An entry, counted from 0, as a line of text, as in "+1500 A move b2": what tigadi_session_read
+// reads. TIGADI_ERROR_NOTHING after the last.
+tigadi_status tigadi_session_entry_text(const tigadi_session *session,
+                                        size_t index,
+                                        char *buffer,
+                                        size_t capacity,
+                                        size_t *length,
+                                        tigadi_error *error);
+
+// Reads one line of a session's text, an entry or time that has passed, and lets it happen.
+tigadi_status tigadi_session_read(tigadi_session *session,
+                                  const char *line,
+                                  size_t length,
+                                  tigadi_error *error);
+
+// The whole session as text: a line with its terms, and one for every entry.
+tigadi_status tigadi_session_text(const tigadi_session *session,
+                                  char *buffer,
+                                  size_t capacity,
+                                  size_t *length,
+                                  tigadi_error *error);
+
+// What was agreed on: what tigadi_session_new reads.
+tigadi_status tigadi_session_terms(const tigadi_session *session,
+                                   char *buffer,
+                                   size_t capacity,
+                                   size_t *length,
+                                   tigadi_error *error);
+
+// The steps of the turn so far, each as a move of one step.
+tigadi_status tigadi_session_steps(const tigadi_session *session,
+                                   tigadi_move *steps,
+                                   size_t capacity,
+                                   size_t *count,
+                                   tigadi_error *error);
+
+// The game now, or the last one until the next begins: a copy, which the session knows nothing
+// of.
+tigadi_status tigadi_session_game(const tigadi_session *session,
+                                  tigadi_game **game,
+                                  tigadi_error *error);
+
+// The contest now, or the last one until the next begins: a copy. Its A is the session's A or,
+// where tigadi_situation says exchanged, B.
+tigadi_status tigadi_session_contest(const tigadi_session *session,
+                                     tigadi_contest **contest,
+                                     tigadi_error *error);
 
 // A status's name, as in "TIGADI_OK"; NULL for a number that is none.
 const char *tigadi_status_name(uint32_t status);
@@ -1004,6 +1611,13 @@ tigadi_status tigadi_turn_ways(const tigadi_turn *turn,
 
 // Plays a step.
 tigadi_status tigadi_turn_play(tigadi_turn *turn, tigadi_step step, tigadi_error *error);
+
+// Plays a step given as text, as in "8/5", and says which it was; played may be NULL.
+tigadi_status tigadi_turn_play_text(tigadi_turn *turn,
+                                    const char *text,
+                                    size_t length,
+                                    tigadi_step *played,
+                                    tigadi_error *error);
 
 // Takes the last step back, and says which it was; undone may be NULL.
 tigadi_status tigadi_turn_undo(tigadi_turn *turn, tigadi_step *undone, tigadi_error *error);

@@ -7,7 +7,7 @@ use tigadi::{Clock, TimeControl};
 use crate::{
     border::{border, free, given, hand_out},
     status::{Failure, tigadi_error, tigadi_status},
-    values::{player, player_number, tigadi_player},
+    values::{TIGADI_NOBODY, player, player_number, tigadi_player},
 };
 
 /// No limit.
@@ -33,6 +33,9 @@ pub struct tigadi_times {
     pub remaining: [u64; 2],
     /// What is left of the turn; TIGADI_UNLIMITED where there is no turn timer.
     pub turn_remaining: u64,
+    /// After how long a flag falls or the turn timer runs out, if nothing else happens;
+    /// TIGADI_UNLIMITED while no clock runs that could.
+    pub deadline: u64,
     /// Whose clock runs; TIGADI_NOBODY before the start, in a pause, after a flag has fallen.
     pub running: tigadi_player,
     /// Whose main time has run out; TIGADI_NOBODY if neither player's.
@@ -41,8 +44,47 @@ pub struct tigadi_times {
     pub turn_is_over: bool,
 }
 
+pub(crate) fn times(clock: &Clock) -> tigadi_times {
+    let remaining = |player| clock.remaining(player).unwrap_or(TIGADI_UNLIMITED);
+    tigadi_times {
+        remaining: tigadi::Player::BOTH.map(remaining),
+        turn_remaining: clock.turn_remaining().unwrap_or(TIGADI_UNLIMITED),
+        running: player_number(clock.running()),
+        flag: player_number(clock.flag()),
+        turn_is_over: clock.turn_is_over(),
+        deadline: clock.deadline().unwrap_or(TIGADI_UNLIMITED),
+    }
+}
+
 /// The clocks of both players and the turn timer.
 pub struct tigadi_clock(Clock);
+
+/// Everything that a clock knows, to keep it.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tigadi_kept_clock {
+    /// The time control.
+    pub control: tigadi_time_control,
+    /// What is left to each player, in milliseconds; any number where there is no main time.
+    pub remaining: [u64; 2],
+    /// What the turn has used, in milliseconds.
+    pub used: u64,
+    /// Whose turn it is; TIGADI_NOBODY before the start.
+    pub turn: tigadi_player,
+    /// Whether the clock is paused.
+    pub paused: bool,
+}
+
+/// A limit as the core has it.
+fn limit(time: u64) -> Option<u64> {
+    (time != TIGADI_UNLIMITED).then_some(time)
+}
+
+impl From<tigadi_time_control> for TimeControl {
+    fn from(tigadi_time_control { main, increment, turn }: tigadi_time_control) -> Self {
+        Self { main: limit(main), increment, turn: limit(turn) }
+    }
+}
 
 /// Clocks that stand still.
 #[unsafe(no_mangle)]
@@ -52,12 +94,44 @@ pub extern "C" fn tigadi_clock_new(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
+        hand_out(clock, || Ok(tigadi_clock(Clock::new((*given(control, "control")?).into()))))
+    })
+}
+
+/// A clock that goes on from its parts.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_from_parts(
+    parts: Option<&tigadi_kept_clock>,
+    clock: Option<&mut MaybeUninit<Option<Box<tigadi_clock>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
         hand_out(clock, || {
-            let &tigadi_time_control { main, increment, turn } = given(control, "control")?;
-            let limit = |time| (time != TIGADI_UNLIMITED).then_some(time);
-            let control = TimeControl { main: limit(main), increment, turn: limit(turn) };
-            Ok(tigadi_clock(Clock::new(control)))
+            let &tigadi_kept_clock { control, remaining, used, turn, paused } =
+                given(parts, "parts")?;
+            let turn = if turn == TIGADI_NOBODY { None } else { Some(player(turn)?) };
+            Ok(tigadi_clock(Clock::from_parts(control.into(), remaining, used, turn, paused)))
         })
+    })
+}
+
+/// Everything that the clock knows, for tigadi_clock_from_parts.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_clock_parts(
+    clock: Option<&tigadi_clock>,
+    parts: Option<&mut MaybeUninit<tigadi_kept_clock>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let (control, remaining, used, turn, paused) = given(clock, "clock")?.0.parts();
+        let TimeControl { main, increment, turn: turn_limit } = control;
+        let unlimited = |limit: Option<u64>| limit.unwrap_or(TIGADI_UNLIMITED);
+        let (main, timer) = (unlimited(main), unlimited(turn_limit));
+        let control = tigadi_time_control { main, increment, turn: timer };
+        let turn = player_number(turn);
+        let kept = tigadi_kept_clock { control, remaining, used, turn, paused };
+        given(parts, "parts")?.write(kept);
+        Ok(())
     })
 }
 
@@ -86,14 +160,7 @@ pub extern "C" fn tigadi_clock_times(
 ) -> tigadi_status {
     border(error, || {
         let clock = &given(clock, "clock")?.0;
-        let remaining = |player| clock.remaining(player).unwrap_or(TIGADI_UNLIMITED);
-        given(times, "times")?.write(tigadi_times {
-            remaining: tigadi::Player::BOTH.map(remaining),
-            turn_remaining: clock.turn_remaining().unwrap_or(TIGADI_UNLIMITED),
-            running: player_number(clock.running()),
-            flag: player_number(clock.flag()),
-            turn_is_over: clock.turn_is_over(),
-        });
+        given(times, "times")?.write(self::times(clock));
         Ok(())
     })
 }

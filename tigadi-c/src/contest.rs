@@ -9,7 +9,7 @@ use crate::{
     game::tigadi_game,
     record::tigadi_record,
     status::{Failure, tigadi_error, tigadi_status},
-    values::TIGADI_NOBODY,
+    values::{TIGADI_NOBODY, player_number, tigadi_player},
 };
 
 /// One of the two who play a contest, whichever seat they have in a game.
@@ -34,6 +34,10 @@ pub struct tigadi_standing {
     pub games: usize,
     /// The score of A and B in half points: a point is 2.
     pub half_points: [u32; 2],
+    /// How many points or sets it is long.
+    pub units: u32,
+    /// Which of them.
+    pub unit: tigadi_unit,
     /// Whether the contest is over.
     pub over: bool,
     /// Who has won it; TIGADI_NOBODY in a draw and before the end.
@@ -45,9 +49,42 @@ pub struct tigadi_standing {
 }
 
 /// Several games of one kind scored together.
-pub struct tigadi_contest(Contest<AnyPosition>);
+pub struct tigadi_contest(pub(crate) Contest<AnyPosition>);
 
-fn contestant_number(contestant: Option<Contestant>) -> tigadi_contestant {
+pub(crate) fn who(contestant: tigadi_contestant) -> Result<Contestant, Failure> {
+    match contestant {
+        TIGADI_A => Ok(Contestant::A),
+        TIGADI_B => Ok(Contestant::B),
+        _ => Err(Failure::value(format_args!("{contestant} is not a contestant"))),
+    }
+}
+
+/// How a contest stands; with its contestants exchanged for those of a session.
+pub(crate) fn standing(contest: &Contest<AnyPosition>, exchanged: bool) -> tigadi_standing {
+    let name = |who: Contestant| if exchanged { who.other() } else { who };
+    let number = |who: Option<Contestant>| contestant_number(who.map(name));
+    let games = contest.records().len();
+    let stands = contest.standing();
+    let (unit, units) = match contest.length() {
+        Length::Points(points) => (TIGADI_POINTS, points),
+        Length::Sets(sets) => (TIGADI_SETS, sets),
+    };
+    tigadi_standing {
+        games,
+        half_points: Contestant::BOTH.map(|who| contest.half_points(name(who))),
+        units,
+        unit,
+        over: stands != Standing::Open,
+        winner: number(match stands {
+            Standing::Won(winner) => Some(winner),
+            Standing::Open | Standing::Drawn => None,
+        }),
+        seats: Player::BOTH.map(|seat| number(Some(contest.contestant(games, seat)))),
+        starter: number(contest.starter()),
+    }
+}
+
+pub(crate) fn contestant_number(contestant: Option<Contestant>) -> tigadi_contestant {
     match contestant {
         Some(Contestant::A) => TIGADI_A,
         Some(Contestant::B) => TIGADI_B,
@@ -104,21 +141,8 @@ pub extern "C" fn tigadi_contest_standing(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
-        let contest = &given(contest, "contest")?.0;
-        let games = contest.records().len();
-        let stands = contest.standing();
-        given(standing, "standing")?.write(tigadi_standing {
-            games,
-            half_points: Contestant::BOTH.map(|contestant| contest.half_points(contestant)),
-            over: stands != Standing::Open,
-            winner: contestant_number(match stands {
-                Standing::Won(winner) => Some(winner),
-                Standing::Open | Standing::Drawn => None,
-            }),
-            seats: Player::BOTH
-                .map(|seat| contestant_number(Some(contest.contestant(games, seat)))),
-            starter: contestant_number(contest.starter()),
-        });
+        let stands = self::standing(&given(contest, "contest")?.0, false);
+        given(standing, "standing")?.write(stands);
         Ok(())
     })
 }
@@ -136,6 +160,22 @@ pub unsafe extern "C" fn tigadi_contest_score(
         // SAFETY: a buffer has its capacity.
         let buffer = unsafe { room(buffer, capacity) }?;
         put_text(buffer, length, &given(contest, "contest")?.0)
+    })
+}
+
+/// The seat of a contestant in a game, counted from 0.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_contest_seat(
+    contest: Option<&tigadi_contest>,
+    game: usize,
+    contestant: tigadi_contestant,
+    seat: Option<&mut MaybeUninit<tigadi_player>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let sits = given(contest, "contest")?.0.seat(game, who(contestant)?);
+        given(seat, "seat")?.write(player_number(Some(sits)));
+        Ok(())
     })
 }
 

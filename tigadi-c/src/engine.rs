@@ -1,7 +1,9 @@
 //! `tigadi_engine`: the opponent; `tigadi_stop`: ends a search from another thread.
 
 use std::{
+    ffi::{CStr, c_char, c_void},
     mem::MaybeUninit,
+    ops::ControlFlow,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -9,10 +11,12 @@ use std::{
     time::Duration,
 };
 
-use tigadi::{Analysis, AnyEngine, AnyMove, Level, Limits, Line, Refusal, Table};
+use tigadi::{
+    Analysis, AnyEngine, AnyMove, AnyPosition, Level, Limits, Line, Probe, Refusal, Score, Table,
+};
 
 use crate::{
-    border::{border, free, given, hand_out, put_list, room, tell},
+    border::{border, free, given, hand_out, put_list, room, tell, text},
     game::tigadi_game,
     random::tigadi_random,
     status::{Failure, tigadi_error, tigadi_status},
@@ -28,7 +32,53 @@ pub const TIGADI_MEDIUM: tigadi_level = 2;
 /// Looks as far ahead as its limits let it.
 pub const TIGADI_HARD: tigadi_level = 3;
 
-/// How long a search may go on; it ends at the first limit that it reaches. 0 is no limit.
+/// Every level, weakest first, with its word.
+const LEVELS: [(tigadi_level, Level, &CStr); 3] = [
+    (TIGADI_EASY, Level::Easy, c"easy"),
+    (TIGADI_MEDIUM, Level::Medium, c"medium"),
+    (TIGADI_HARD, Level::Hard, c"hard"),
+];
+
+/// A level as one lower-case word, as in "hard"; NULL for a number that is none.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_level_word(level: tigadi_level) -> *const c_char {
+    let known = LEVELS.iter().find(|(number, ..)| *number == level);
+    known.map_or(std::ptr::null(), |(.., word)| word.as_ptr())
+}
+
+/// The level that a word names. TIGADI_ERROR_NOTHING for another word.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_level_from_word(
+    word: *const c_char,
+    length: usize,
+    level: Option<&mut MaybeUninit<tigadi_level>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a text has its length.
+        let named = Level::from_word(unsafe { text(word, length) }?);
+        let known = LEVELS.iter().find(|(_, level, _)| Some(*level) == named);
+        let known = known.ok_or_else(|| Failure::nothing("easy, medium or hard is expected"))?;
+        given(level, "level")?.write(known.0);
+        Ok(())
+    })
+}
+
+/// What a search has found so far: told after every finished depth, on the thread of the call that
+/// searches. lines are the best moves so far, count of them, if any were asked for. data is that of
+/// tigadi_limits. true ends the search, which then returns what it has found. It may look at
+/// anything, but the handles of the call are in use until that returns.
+pub type tigadi_report = Option<
+    unsafe extern "C" fn(
+        data: *mut c_void,
+        analysis: &tigadi_analysis,
+        lines: *const tigadi_line,
+        count: usize,
+    ) -> bool,
+>;
+
+/// How long a search may go on, and what is asked of it. It ends at the first limit that it
+/// reaches; 0 is no limit. Set all of it to 0 first: more fields may be added.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tigadi_limits {
@@ -43,6 +93,15 @@ pub struct tigadi_limits {
     pub increment: u64,
     /// The greatest number of turns to look ahead.
     pub depth: u32,
+    /// How many threads search, which share the nodes; 0 is one. With more than one, equal searches
+    /// may end differently.
+    pub threads: u32,
+    /// Plain alpha-beta to the depth, whose score is that of minimax, for comparison.
+    pub plain: bool,
+    /// Called after every finished depth; NULL for nothing.
+    pub report: tigadi_report,
+    /// What report is called with.
+    pub data: *mut c_void,
 }
 
 /// The most moves of a variation.
@@ -58,8 +117,12 @@ pub struct tigadi_line {
     /// What it is worth to the player to move: in thousandths of a point where there are dice,
     /// else in the evaluation's own small unit, a stone being about 100.
     pub score: i32,
-    /// In how many turns a forced win comes; -n for a forced loss in n turns, else 0.
-    pub win_in: i32,
+    /// In how many turns a forced win comes, at least 1; else 0.
+    pub win_in: u32,
+    /// In how many turns a forced loss comes; else 0.
+    pub loss_in: u32,
+    /// How many points the forced win or loss is worth; else 0.
+    pub points: u8,
     /// Whether the score is certain.
     pub proved: bool,
 }
@@ -81,10 +144,15 @@ impl From<Line<AnyMove>> for tigadi_line {
         for (place, m) in moves.iter_mut().zip(&pv) {
             *place = (*m).into();
         }
-        let wins = score.win_in().map(u32::cast_signed);
-        let loses = score.loss_in().map(|turns| -turns.cast_signed());
-        let win_in = wins.or(loses).unwrap_or(0);
-        Self { moves, count: pv.len(), score: score.value(), win_in, proved }
+        Self {
+            moves,
+            count: pv.len(),
+            score: score.value(),
+            win_in: score.win_in().unwrap_or(0),
+            loss_in: score.loss_in().unwrap_or(0),
+            points: score.points(),
+            proved,
+        }
     }
 }
 
@@ -178,7 +246,7 @@ pub extern "C" fn tigadi_engine_new(
     border(error, || hand_out(engine, || tigadi_engine::new(megabytes)))
 }
 
-/// Another engine of the same size; what this one remembers is not copied.
+/// Another engine of the same size, without a probe; what this one remembers is not copied.
 #[unsafe(no_mangle)]
 pub extern "C" fn tigadi_engine_clone(
     engine: Option<&tigadi_engine>,
@@ -206,12 +274,100 @@ pub extern "C" fn tigadi_engine_clear(
     })
 }
 
+/// Tells the caller what has been found at a depth.
+fn report(limits: &tigadi_limits, analysis: &Analysis<AnyMove>) -> ControlFlow<()> {
+    let Some(report) = limits.report else { return ControlFlow::Continue(()) };
+    let lines: Vec<tigadi_line> = analysis.lines.iter().cloned().map(Into::into).collect();
+    let analysis = analysis.clone().into();
+    // SAFETY: the caller's function with the caller's data, as tigadi_report has them.
+    let ends = unsafe { report(limits.data, &analysis, lines.as_ptr(), lines.len()) };
+    if ends { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+}
+
+/// What is known for certain of a position, for the player to move.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct tigadi_exact {
+    /// In how many turns the game is over; of a draw it does not count.
+    pub turns: u32,
+    /// How many points the win is worth; of a draw it does not count.
+    pub points: u8,
+    /// 1 for a win, -1 for a loss, 0 for a draw.
+    pub result: i8,
+}
+
+/// Exact knowledge of the caller's: asked about positions that are not over, at the root and inside
+/// the search, by any of the threads that search and by several at once. quiet is the number of
+/// quiet turns that have been played. false where nothing is known; else exact is set. The game
+/// knows no history, and goes when the function returns.
+pub type tigadi_probe = Option<
+    unsafe extern "C" fn(
+        data: *mut c_void,
+        game: &tigadi_game,
+        quiet: u16,
+        exact: &mut MaybeUninit<tigadi_exact>,
+    ) -> bool,
+>;
+
+struct Asked {
+    probe: unsafe extern "C" fn(
+        data: *mut c_void,
+        game: &tigadi_game,
+        quiet: u16,
+        exact: &mut MaybeUninit<tigadi_exact>,
+    ) -> bool,
+    data: *mut c_void,
+}
+
+// SAFETY: the caller's function may be called with its data on any thread, as tigadi_probe says.
+unsafe impl Send for Asked {}
+// SAFETY: and on several at once.
+unsafe impl Sync for Asked {}
+
+impl Probe<AnyPosition> for Asked {
+    fn probe(&self, position: &AnyPosition, quiet: u16) -> Option<Score> {
+        let game = tigadi_game(position.clone().into());
+        let mut exact = MaybeUninit::new(tigadi_exact { turns: 0, points: 0, result: 0 });
+        // SAFETY: the caller's function with the caller's data.
+        let known = unsafe { (self.probe)(self.data, &game, quiet, &mut exact) };
+        // SAFETY: it was set above, and a call at most sets it again.
+        let tigadi_exact { turns, points, result } = unsafe { exact.assume_init() };
+        known.then(|| match result {
+            0 => Score::DRAW,
+            1.. => Score::win(points, turns),
+            _ => Score::loss(points, turns),
+        })
+    }
+}
+
+/// Lets an engine ask the caller for exact knowledge; probe may be NULL: then it asks no more. What
+/// the engine has found out without it is forgotten.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_engine_set_probe(
+    engine: Option<&mut tigadi_engine>,
+    probe: tigadi_probe,
+    data: *mut c_void,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let engine = given(engine, "engine")?;
+        let Some(probe) = probe else {
+            *engine = tigadi_engine::new(engine.megabytes)?;
+            return Ok(());
+        };
+        let idle = AnyEngine::with_table(Table::lent(&mut []));
+        let old = std::mem::replace(&mut engine.engine, idle);
+        engine.engine = old.with_probe(Arc::new(Asked { probe, data }));
+        Ok(())
+    })
+}
+
 fn with_limits<T>(
     limits: &tigadi_limits,
     stop: Option<&tigadi_stop>,
     search: impl FnOnce(Limits<'_>) -> T,
 ) -> T {
-    let &tigadi_limits { nodes, time, clock, increment, depth } = limits;
+    let &tigadi_limits { nodes, time, clock, increment, depth, threads, plain, .. } = limits;
     let is_set = || stop.is_some_and(|stop| stop.0.load(Ordering::Relaxed));
     let mut limits = Limits::new().stop(&is_set);
     if nodes > 0 {
@@ -225,6 +381,12 @@ fn with_limits<T>(
     }
     if depth > 0 {
         limits = limits.depth(depth);
+    }
+    if threads > 1 {
+        limits = limits.threads(threads as usize);
+    }
+    if plain {
+        limits = limits.plain();
     }
     search(limits)
 }
@@ -248,16 +410,16 @@ pub extern "C" fn tigadi_engine_choose(
         let (engine, game) = (given(engine, "engine")?, &given(game, "game")?.0);
         let (limits, random) = (given(limits, "limits")?, given(random, "random")?);
         let place = given(chosen, "chosen")?;
-        let level = match level {
-            TIGADI_EASY => Level::Easy,
-            TIGADI_MEDIUM => Level::Medium,
-            TIGADI_HARD => Level::Hard,
-            _ => return Err(Failure::value(format_args!("{level} is not a level"))),
+        let known = LEVELS.iter().find(|(number, ..)| *number == level);
+        let level = match known {
+            Some((_, level, _)) => *level,
+            None => return Err(Failure::value(format_args!("{level} is not a level"))),
         };
         game.check_choice()?;
+        let tell_depth = |analysis: &_| report(limits, analysis);
         let found = with_limits(limits, stop, |limits| {
-            let engine = &mut engine.engine;
-            random.with(|rng| engine.choose(level, game.position(), game.past(), &limits, rng))
+            let (engine, position, past) = (&mut engine.engine, game.position(), game.past());
+            random.with(|rng| engine.choose_with(level, position, past, &limits, rng, tell_depth))
         });
         let (m, found) = found.ok_or(Refusal::GAME_OVER)?;
         place.write(m.into());
@@ -291,9 +453,10 @@ pub unsafe extern "C" fn tigadi_engine_analyse(
         let (engine, game) = (given(engine, "engine")?, &given(game, "game")?.0);
         let (limits, place) = (given(limits, "limits")?, given(analysis, "analysis")?);
         game.check_choice()?;
+        let tell_depth = |analysis: &_| report(limits, analysis);
         let mut found = with_limits(limits, stop, |limits| {
-            let engine = &mut engine.engine;
-            engine.analyse(game.position(), game.past(), &limits.lines(capacity))
+            let (engine, limits) = (&mut engine.engine, limits.lines(capacity));
+            engine.analyse_with(game.position(), game.past(), &limits, tell_depth)
         });
         put_list(lines, count, std::mem::take(&mut found.lines).into_iter().map(Into::into))?;
         place.write(found.into());

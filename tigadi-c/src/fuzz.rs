@@ -3,6 +3,7 @@
 //!
 //! A line is a call: a byte for which, a byte for what is NULL ([`Given`]), and what it is given.
 
+mod further;
 mod given;
 
 use std::mem::MaybeUninit;
@@ -20,13 +21,7 @@ type Handle<T> = Option<Box<T>>;
 /// Makes the calls of an input, and panics when an answer is not what the header says.
 pub fn calls(data: &[u8]) {
     let mut caller = Caller::default();
-    let mut rest = data;
-    for line in data.split(|&byte| byte == b'\n').take(MOST_CALLS) {
-        rest = rest.get(line.len() + 1..).unwrap_or_default();
-        if let [what, given, argument @ ..] = line {
-            caller.call(*what, Given(*given), argument, rest);
-        }
-    }
+    caller.make_calls(data);
     caller.free();
 }
 
@@ -42,6 +37,7 @@ struct Caller {
     clock: Handle<tigadi_clock>,
     engine: Handle<tigadi_engine>,
     stop: Handle<tigadi_stop>,
+    session: Handle<tigadi_session>,
 }
 
 /// A number out of an argument: byte `index`, or 0.
@@ -71,13 +67,42 @@ const NO_STEP: tigadi_step = tigadi_step { source: 77, target: 77 };
 const NO_MOVE: tigadi_move =
     tigadi_move { family: 77, count: 77, capture: 77, reserved: 77, steps: [NO_STEP; 4] };
 
+/// What a search tells, which ends it after two depths.
+unsafe extern "C" fn look_at_report(
+    data: *mut std::ffi::c_void,
+    analysis: &tigadi_analysis,
+    lines: *const tigadi_line,
+    count: usize,
+) -> bool {
+    // SAFETY: the data of this search.
+    let told = unsafe { &mut *data.cast::<u32>() };
+    assert!(analysis.depth > *told && analysis.line.count > 0);
+    *told = analysis.depth;
+    // SAFETY: so many lines are told.
+    let lines = unsafe { std::slice::from_raw_parts(lines, count) };
+    assert!(lines.iter().all(|line| line.count > 0));
+    *told > 1
+}
+
 impl Caller {
+    fn make_calls(&mut self, data: &[u8]) {
+        let mut rest = data;
+        for line in data.split(|&byte| byte == b'\n').take(MOST_CALLS) {
+            rest = rest.get(line.len() + 1..).unwrap_or_default();
+            if let [what, given, argument @ ..] = line {
+                self.call(*what, Given(*given), argument, rest);
+            }
+        }
+    }
+
     fn call(&mut self, what: u8, given: Given, argument: &[u8], rest: &[u8]) {
         let before = self.stands();
         let given = Given(given.0 | u8::from(!self.has_what_it_takes(what)));
         let status = match what {
             b'a'..=b'z' => self.change_game(what, given, argument),
             b'A'..=b'Z' => self.with_game_and_record(what, given, argument, rest),
+            b'@' | b'#' | b'^' | b';' | b'.' | b',' | b':' | b'+' | b'~' | b'`' | b'%' | b'|'
+            | b'&' | b'_' => self.further(what, given, argument, rest),
             _ => self.with_the_others(what, given, argument),
         };
         // What fails has changed nothing.
@@ -98,6 +123,11 @@ impl Caller {
             b']' | b'{' | b'(' | b')' => self.contest.is_some(),
             b'}' => self.contest.is_some() && self.record.is_some(),
             b'>' => self.clock.is_some(),
+            b'@' | b'#' | b'^' | b';' | b':' => self.game.is_some(),
+            b',' => self.game.is_some() && self.contest.is_some(),
+            b'.' => self.record.is_some(),
+            b'+' => self.turn.is_some(),
+            b'%' | b'|' | b'&' | b'_' => self.session.is_some(),
             _ => true,
         }
     }
@@ -636,12 +666,17 @@ impl Caller {
         let stop = self.stop.as_deref();
         let engine = self.engine.as_deref_mut().filter(|_| given.handle());
         let large = number(argument.get(2..).unwrap_or_default());
+        let mut told = 0;
         let limits = tigadi_limits {
             nodes: 1 + u64::from(byte(argument, 1) & 31),
             time: large,
             clock: large.rotate_left(8),
             increment: large.rotate_left(16),
             depth: large as u32,
+            threads: 0,
+            plain: large & 1 == 1,
+            report: Some(look_at_report),
+            data: (&raw mut told).cast(),
         };
         let limits = given.text().then_some(&limits);
         let mut random = tigadi_random { state: large };
@@ -758,12 +793,45 @@ impl Caller {
         tigadi_clock_free(self.clock);
         tigadi_engine_free(self.engine);
         tigadi_stop_free(self.stop);
+        tigadi_session_free(self.session);
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::{fs, path::Path};
+
+    /// The later calls, with everything given and with NULL for each thing.
+    #[test]
+    fn further_calls() {
+        const INPUT: &str = "n tigadi\na 123\n# \n@ \n@ 10\n# \n^ 00d6\n^ 31d6\n^ 70\n; 01\n; hard\n; 31\n\
+            N \n. pgn\n. mat\n. \n~ three-mens-morris sets=3 clock=5000+0 turn=900\n| 0move b2\n\
+            | 1move b2\n| 1move a1\n| 1draw\n| 0accept\n% \n& 00\n_ +3 A again\n| 1again\n& 9z\n\
+            | 0undo\n% \n~ nardi points=3\n| 0roll\n| 1roll\n| 0roll\n| 1resign 1\n% \n, cAkAAAAAAAAA\n\
+            n nardi\n: 31\n: 31\n0 \n+ 8/5\n+ 8/5\n+ what\n[ 23nardi\n, cAkAAAAAAAAA\n, what\n# \n\
+            ^ 74\n; 02\n` \nsession tigadi\n+0 A move d6\n";
+        let mut caller = super::Caller::default();
+        caller.make_calls(INPUT.as_bytes());
+        // Everything was reached.
+        assert!(caller.record.is_some() && caller.contest.is_some());
+        assert_eq!(caller.turn.as_ref().map(|turn| turn.0.steps().len()), Some(1));
+        let session = caller.session.as_ref().map(|session| session.0.to_string());
+        assert_eq!(session.as_deref(), Some("session tigadi\n+0 A move d6\n"));
+        caller.free();
+        for missing in 1..32 {
+            let mut input = Vec::new();
+            for line in INPUT.split_inclusive('\n') {
+                let (what, rest) = line.split_at(1);
+                let rest = rest.strip_prefix(' ').unwrap_or(rest);
+                let mut given = b' ';
+                if !matches!(what, "n" | "~" | "N" | "a") {
+                    given |= missing & 31;
+                }
+                input.extend(what.bytes().chain([given]).chain(rest.bytes()));
+            }
+            super::calls(&input);
+        }
+    }
 
     #[test]
     fn the_corpus_of_the_fuzzer() {

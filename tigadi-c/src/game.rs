@@ -1,9 +1,12 @@
 //! `tigadi_game`: a game in progress.
 
-use std::{ffi::c_char, mem::MaybeUninit};
+use std::{ffi::c_char, mem::MaybeUninit, ops::ControlFlow};
 
 use tigadi::{
-    AnyMove, AnyPosition, Chance, Game, Position, explain::explanation, notation::move_text,
+    AnyMove, AnyPosition, Chance, Explain, Game, Position,
+    explain::{explanation, named_roll},
+    notation::{move_text, roll_text},
+    perft,
     picture::board_text,
 };
 
@@ -37,6 +40,10 @@ pub struct tigadi_state {
     pub over: bool,
     /// Whether the next thing to happen is a roll.
     pub awaits_roll: bool,
+    /// Whether it is one that decides who begins.
+    pub awaits_roll_off: bool,
+    /// Whether something was taken back that can happen again.
+    pub can_redo: bool,
     /// The dice to be played; 0 and 0 where there are none.
     pub dice: tigadi_roll,
     /// Who offers to resign for points_offered, if that is not 0.
@@ -97,6 +104,8 @@ pub extern "C" fn tigadi_game_state(
             outcome: game.outcome().into(),
             over: game.is_over(),
             awaits_roll: game.awaits_roll(),
+            awaits_roll_off: game.awaits_roll() && game.position().is_roll_off(),
+            can_redo: game.can_redo(),
             dice: game.position().dice().into(),
             offering: player_number(offer.map(|offer| offer.loser)),
             points_offered: offer.map_or(0, |offer| offer.points),
@@ -116,6 +125,20 @@ pub extern "C" fn tigadi_game_zobrist(
     border(error, || {
         let game = &given(game, "game")?.0;
         given(zobrist, "zobrist")?.write(game.position().zobrist());
+        Ok(())
+    })
+}
+
+/// How often the position has occurred, this time included.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_occurrences(
+    game: Option<&tigadi_game>,
+    occurrences: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let game = &given(game, "game")?.0;
+        given(occurrences, "occurrences")?.write(game.occurrences());
         Ok(())
     })
 }
@@ -184,6 +207,156 @@ pub unsafe extern "C" fn tigadi_game_moves(
         let moves = unsafe { room(moves, capacity) }?;
         let legal = given(game, "game")?.0.moves();
         put_list(moves, Some(given(count, "count")?), legal.into_iter().map(Into::into))
+    })
+}
+
+/// The legal moves in canonical order, which is the ASCII order of their texts.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_canonical_moves(
+    game: Option<&tigadi_game>,
+    moves: *mut tigadi_move,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a buffer has its capacity.
+        let moves = unsafe { room(moves, capacity) }?;
+        let legal = given(game, "game")?.0.canonical_moves();
+        put_list(moves, Some(given(count, "count")?), legal.into_iter().map(Into::into))
+    })
+}
+
+/// The game as it began, with nothing played.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_start(
+    game: Option<&tigadi_game>,
+    start: Option<&mut MaybeUninit<Option<Box<tigadi_game>>>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        hand_out(start, || {
+            let mut game = given(game, "game")?.0.clone();
+            while game.undo().is_some() {}
+            Ok(tigadi_game(game))
+        })
+    })
+}
+
+/// The result as records write it: "1-0", "0-1", "1/2-1/2", or "*" while the game goes on.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_result(
+    game: Option<&tigadi_game>,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a buffer has its capacity.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        put_text(buffer, length, given(game, "game")?.0.result())
+    })
+}
+
+/// What a player of this game is called, as in "white" or "the goats".
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_player_name(
+    game: Option<&tigadi_game>,
+    who: tigadi_player,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a buffer has its capacity.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        let position = given(game, "game")?.0.position();
+        put_text(buffer, length, position.player_name(player(who)?))
+    })
+}
+
+/// What a win of so many points is called in this game, as in "mars". TIGADI_ERROR_NOTHING where it
+/// has no name of its own.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_win_name(
+    game: Option<&tigadi_game>,
+    points: u8,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a buffer has its capacity.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        let name = given(game, "game")?.0.position().win_name(points);
+        put_text(buffer, length, name.ok_or_else(|| Failure::nothing("that win has no name"))?)
+    })
+}
+
+/// How moves of this game are typed, by a few examples in one line.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_move_examples(
+    game: Option<&tigadi_game>,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a buffer has its capacity.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        put_text(buffer, length, given(game, "game")?.0.position().move_examples())
+    })
+}
+
+/// A roll as text, as in "31": what tigadi_game_roll_text reads.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_roll_text(
+    roll: tigadi_roll,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a buffer has its capacity.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        put_text(buffer, length, roll_text::<AnyPosition>(roll.read()?))
+    })
+}
+
+/// A roll with the names of its dice, as in "31, se-yaki".
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_roll_name(
+    roll: tigadi_roll,
+    buffer: *mut c_char,
+    capacity: usize,
+    length: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a buffer has its capacity.
+        let buffer = unsafe { room(buffer, capacity) }?;
+        put_text(buffer, length, named_roll::<AnyPosition>(roll.read()?))
+    })
+}
+
+/// The number of ways to play so many turns from here. Where a roll is awaited every roll that may
+/// come is followed. It takes long where depth is great.
+#[unsafe(no_mangle)]
+pub extern "C" fn tigadi_game_perft(
+    game: Option<&tigadi_game>,
+    depth: u32,
+    leaves: Option<&mut MaybeUninit<u64>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        let position = given(game, "game")?.0.position();
+        given(leaves, "leaves")?.write(perft(position, depth));
+        Ok(())
     })
 }
 
@@ -317,6 +490,40 @@ pub extern "C" fn tigadi_game_roll(
     border(error, || {
         let game = &mut given(game, "game")?.0;
         Ok(game.roll(roll.read()?)?)
+    })
+}
+
+/// A roll that may come, and how many of all chances are its own.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct tigadi_chance {
+    /// Its weight: divided by the sum of all it is the probability.
+    pub weight: u32,
+    /// The roll.
+    pub roll: tigadi_roll,
+}
+
+/// The rolls that may come now; none when no roll is awaited.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_game_rolls(
+    game: Option<&tigadi_game>,
+    rolls: *mut tigadi_chance,
+    capacity: usize,
+    count: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a buffer has its capacity.
+        let rolls = unsafe { room(rolls, capacity) }?;
+        let game = &given(game, "game")?.0;
+        let mut all = Vec::new();
+        if game.awaits_roll() {
+            let _ = game.position().visit_rolls(|roll, weight| {
+                all.push(tigadi_chance { weight, roll: Some(roll).into() });
+                ControlFlow::<()>::Continue(())
+            });
+        }
+        put_list(rolls, Some(given(count, "count")?), all.into_iter())
     })
 }
 

@@ -1,11 +1,12 @@
 //! `tigadi_record`: a whole game as text, with tags and comments; `tigadi_reader`: many of them.
 
-use std::{ffi::c_char, mem::MaybeUninit};
+use std::{ffi::c_char, mem::MaybeUninit, vec};
 
 use tigadi::{AnyPosition, Record, formats::pgn::Records};
 
 use crate::{
     border::{border, free, given, hand_out, put_text, room, text},
+    formats::read_records,
     game::tigadi_game,
     status::{Failure, tigadi_error, tigadi_status},
 };
@@ -211,9 +212,15 @@ pub unsafe extern "C" fn tigadi_record_add_comment(
 }
 
 /// Reads the records of a text one by one.
-pub struct tigadi_reader(Records<AnyPosition, String>);
+pub struct tigadi_reader(Reader);
 
-/// A reader at the beginning of a text. The text is not needed any more after this.
+enum Reader {
+    Pgn(Records<AnyPosition, String>),
+    Read(vec::IntoIter<Result<Record<AnyPosition>, Failure>>),
+}
+
+/// A reader at the beginning of a text, in whichever format of tigadi_format it is. The text is not
+/// needed any more after this.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn tigadi_reader_new(
     text: *const c_char,
@@ -225,7 +232,10 @@ pub unsafe extern "C" fn tigadi_reader_new(
         hand_out(reader, || {
             // SAFETY: a text has its length.
             let text = unsafe { self::text(text, length) }?;
-            Ok(tigadi_reader(Record::read_all(text.to_owned())))
+            Ok(tigadi_reader(match read_records(text) {
+                Some(records) => Reader::Read(records.into_iter()),
+                None => Reader::Pgn(Record::read_all(text.to_owned())),
+            }))
         })
     })
 }
@@ -246,7 +256,10 @@ pub extern "C" fn tigadi_reader_next(
 ) -> tigadi_status {
     border(error, || {
         hand_out(record, || {
-            let next = given(reader, "reader")?.0.next();
+            let next = match &mut given(reader, "reader")?.0 {
+                Reader::Pgn(records) => records.next().map(|record| Ok(record?)),
+                Reader::Read(records) => records.next(),
+            };
             Ok(tigadi_record(next.ok_or_else(|| Failure::nothing("there is no more game"))??))
         })
     })

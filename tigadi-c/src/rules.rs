@@ -4,7 +4,7 @@ use std::{ffi::c_char, mem::MaybeUninit};
 
 use tigadi::{
     AnyRules,
-    rules::{Kind, Rules, Setting},
+    rules::{Kind, Rules, Setting, rules_text},
 };
 
 use crate::{
@@ -82,6 +82,41 @@ pub unsafe extern "C" fn tigadi_preset(
         let preset = AnyRules::presets().nth(index);
         let preset = preset.ok_or_else(|| Failure::nothing("there is no such preset"))?;
         put_text(buffer, length, preset.preset())
+    })
+}
+
+/// The family of the game whose name, with house rules if there are any, is the text, as in
+/// "morris".
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_preset_family(
+    text: *const c_char,
+    length: usize,
+    buffer: *mut c_char,
+    capacity: usize,
+    written: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a text has its length, and a buffer its capacity.
+        let (text, buffer) = unsafe { (self::text(text, length)?, room(buffer, capacity)?) };
+        put_text(buffer, written, AnyRules::parse(text)?.family())
+    })
+}
+
+/// A game's name with house rules as it is printed: in the table's order, defaults left out.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_preset_text(
+    text: *const c_char,
+    length: usize,
+    buffer: *mut c_char,
+    capacity: usize,
+    written: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a text has its length, and a buffer its capacity.
+        let (text, buffer) = unsafe { (self::text(text, length)?, room(buffer, capacity)?) };
+        put_text(buffer, written, rules_text(&AnyRules::parse(text)?))
     })
 }
 

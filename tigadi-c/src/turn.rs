@@ -1,14 +1,14 @@
 //! `tigadi_turn`: a nardi turn step by step.
 
-use std::mem::MaybeUninit;
+use std::{ffi::c_char, mem::MaybeUninit};
 
 use tigadi::{
-    AnyPosition, Refusal,
+    AnyPosition, Refusal, Stepwise,
     games::nardi::{BAR, Tap, Turn},
 };
 
 use crate::{
-    border::{border, free, given, hand_out, put_list, room, tell},
+    border::{border, free, given, hand_out, put_list, room, tell, text},
     game::tigadi_game,
     status::{Failure, tigadi_error, tigadi_status},
     values::{TIGADI_NOWHERE, tigadi_move, tigadi_step},
@@ -17,7 +17,7 @@ use crate::{
 /// A nardi turn under way: some steps have been played, and those that may follow are the ones that
 /// a complete play goes on with. The game is not touched: what the turn comes to is for
 /// tigadi_game_play.
-pub struct tigadi_turn(Turn);
+pub struct tigadi_turn(pub(crate) Turn);
 
 /// What a tap has done.
 pub type tigadi_tap = u8;
@@ -161,6 +161,26 @@ pub extern "C" fn tigadi_turn_play(
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || Ok(given(turn, "turn")?.0.play(step.into())?))
+}
+
+/// Plays a step given as text, as in "8/5", and says which it was; played may be NULL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn tigadi_turn_play_text(
+    turn: Option<&mut tigadi_turn>,
+    text: *const c_char,
+    length: usize,
+    played: Option<&mut MaybeUninit<tigadi_step>>,
+    error: Option<&mut MaybeUninit<tigadi_error>>,
+) -> tigadi_status {
+    border(error, || {
+        // SAFETY: a text has its length.
+        let text = unsafe { self::text(text, length) }?;
+        let turn = &mut given(turn, "turn")?.0;
+        let step = turn.position().parse_step(text)?;
+        turn.play(step)?;
+        tell(played, step);
+        Ok(())
+    })
 }
 
 /// Takes the last step back, and says which it was; undone may be NULL.

@@ -4,7 +4,7 @@
 use std::{ffi::c_char, mem::MaybeUninit};
 
 use tigadi::{
-    AnyMove, AnyPosition, AnyRoll, AnyRules, Event, Outcome, Player, Position, Reason,
+    AnyMove, AnyPosition, AnyRoll, AnyRules, AnyStep, Event, Outcome, Player, Position, Reason,
     games::{
         PitMove, Point, PointMove,
         nardi::{self, Roll, Step},
@@ -202,6 +202,21 @@ impl From<AnyMove> for tigadi_move {
             AnyMove::Nardi(m) => m.into(),
             AnyMove::Mangala(m) => Self::from_pit(TIGADI_MANGALA, m),
             AnyMove::ToguzKorgool(m) => Self::from_pit(TIGADI_TOGUZ_KORGOOL, m),
+        }
+    }
+}
+
+/// A step of a turn, as a move of one step.
+impl From<AnyStep> for tigadi_move {
+    fn from(step: AnyStep) -> Self {
+        match step {
+            AnyStep::Morris(m) => AnyMove::Morris(m).into(),
+            AnyStep::Baghchal(m) => AnyMove::Baghchal(m).into(),
+            AnyStep::Nardi(Step { source, target }) => {
+                Self::with_steps(TIGADI_NARDI, [(source, target)])
+            }
+            AnyStep::Mangala(m) => AnyMove::Mangala(m).into(),
+            AnyStep::ToguzKorgool(m) => AnyMove::ToguzKorgool(m).into(),
         }
     }
 }

@@ -4,7 +4,7 @@
 
 #include "check.h"
 
-static const tigadi_limits FEW_NODES = {300, 0, 0, 0, 0};
+static const tigadi_limits FEW_NODES = {.nodes = 300};
 
 /* Lets an engine play itself and returns the record, to be freed. */
 static char *engine_game(tigadi_engine *engine, const char *name, uint64_t seed,
@@ -58,10 +58,11 @@ static void analysis(void) {
     tigadi_game *game = new_game("tigadi ww1/2w/bb1/6/3/3/b2 w 0 0");
     tigadi_line lines[3];
     tigadi_analysis found;
-    tigadi_limits limits = {0, 0, 0, 0, 3};
+    tigadi_limits limits = {.depth = 3};
     size_t count;
     OK(tigadi_engine_analyse(engine, game, &limits, NULL, lines, 3, &count, &found, &error));
     CHECK(count == 3 && found.line.win_in == 1 && found.line.proved);
+    CHECK(found.line.points == 1 && found.line.loss_in == 0);
     CHECK(found.nodes > 0 && found.depth >= 1);
     char text[16];
     OK(tigadi_game_move_text(game, &found.line.moves[0], text, sizeof text, NULL, &error));
@@ -77,6 +78,7 @@ static void analysis(void) {
     limits.depth = 4;
     OK(tigadi_engine_analyse(engine, tigadi, &limits, NULL, NULL, 0, NULL, &found, &error));
     CHECK(found.line.count >= 2 && found.line.win_in == 0);
+    CHECK(found.line.points == 0 && found.line.loss_in == 0);
     for (size_t i = 0; i < found.line.count; i++) {
         OK(tigadi_game_play(tigadi, &found.line.moves[i], &error));
     }
@@ -137,7 +139,7 @@ static void limits_in_time(void) {
     OK(tigadi_engine_new(1, &engine, &error));
     tigadi_game *game = new_game("nine-mens-morris");
     tigadi_analysis found;
-    tigadi_limits time = {0, 20, 0, 0, 0}, clock = {0, 0, 200, 0, 0};
+    tigadi_limits time = {.time = 20}, clock = {.clock = 200};
     OK(tigadi_engine_analyse(engine, game, &time, NULL, NULL, 0, NULL, &found, &error));
     CHECK(found.line.count >= 1);
     OK(tigadi_engine_analyse(engine, game, &clock, NULL, NULL, 0, NULL, &found, &error));
@@ -146,7 +148,111 @@ static void limits_in_time(void) {
     tigadi_engine_free(engine);
 }
 
+typedef struct {
+    uint32_t depths; /* how many were told, one after another */
+    uint32_t stop_at;
+    size_t lines;
+} told;
+
+static bool tell(void *data, const tigadi_analysis *analysis, const tigadi_line *lines,
+                 size_t count) {
+    told *so_far = data;
+    CHECK(analysis->depth > so_far->depths && analysis->line.count >= 1);
+    for (size_t i = 1; i < count; i++) {
+        CHECK(lines[i - 1].score >= lines[i].score && lines[i].count >= 1);
+    }
+    so_far->depths = analysis->depth;
+    so_far->lines = count;
+    return analysis->depth == so_far->stop_at;
+}
+
+/* A report after every finished depth, which may end the search; several threads; a plain search. */
+static void reports(void) {
+    tigadi_engine *engine;
+    OK(tigadi_engine_new(1, &engine, &error));
+    tigadi_game *game = new_game("three-mens-morris");
+    tigadi_analysis found, same;
+    tigadi_line lines[3];
+    size_t count;
+    told so_far = {0, 0, 0};
+    tigadi_limits limits = {.depth = 4, .report = tell, .data = &so_far};
+    OK(tigadi_engine_analyse(engine, game, &limits, NULL, lines, 3, &count, &found, &error));
+    CHECK(so_far.depths == 4 && so_far.lines == 3 && count == 3);
+    so_far = (told){0, 2, 0};
+    OK(tigadi_engine_clear(engine, &error));
+    OK(tigadi_engine_analyse(engine, game, &limits, NULL, NULL, 0, NULL, &found, &error));
+    CHECK(so_far.depths == 2 && found.depth == 2);
+    tigadi_random random = {1};
+    tigadi_move m;
+    so_far = (told){0, 3, 0};
+    OK(tigadi_engine_choose(engine, TIGADI_HARD, game, &limits, NULL, &random, &m, NULL, &error));
+    CHECK(so_far.depths == 3);
+
+    tigadi_limits threads = {.depth = 4, .threads = 2};
+    OK(tigadi_engine_analyse(engine, game, &threads, NULL, lines, 3, &count, &found, &error));
+    CHECK(count == 3 && found.depth == 4);
+    tigadi_limits plain = {.depth = 3, .plain = true};
+    OK(tigadi_engine_analyse(engine, game, &plain, NULL, NULL, 0, NULL, &found, &error));
+    OK(tigadi_engine_clear(engine, &error));
+    OK(tigadi_engine_analyse(engine, game, &plain, NULL, NULL, 0, NULL, &same, &error));
+    CHECK(found.line.score == same.line.score && found.depth == 3);
+    tigadi_game_free(game);
+    tigadi_engine_free(engine);
+}
+
+static bool corner_loses(void *data, const tigadi_game *game, uint16_t quiet, tigadi_exact *exact) {
+    const uint64_t *lost = data;
+    uint64_t zobrist;
+    CHECK(tigadi_game_zobrist(game, &zobrist, NULL) == TIGADI_OK && quiet < 1000);
+    if (zobrist != *lost) {
+        return false;
+    }
+    exact->result = 1;
+    exact->points = 1;
+    exact->turns = 20;
+    return true;
+}
+
+/* Knowledge of the caller's: one position is lost for who has made it, and is avoided. */
+static void probe(void) {
+    tigadi_engine *engine;
+    OK(tigadi_engine_new(1, &engine, &error));
+    tigadi_game *game = new_game("tigadi 3/3/3/6/3/3/2w b 8 9"), *lost;
+    OK(tigadi_game_clone(game, &lost, &error));
+    play(lost, "a7");
+    uint64_t zobrist = zobrist_of(lost);
+    OK(tigadi_engine_set_probe(engine, corner_loses, &zobrist, &error));
+    tigadi_analysis found;
+    tigadi_line lines[24];
+    size_t count;
+    tigadi_limits limits = {.depth = 2};
+    OK(tigadi_engine_analyse(engine, game, &limits, NULL, lines, 24, &count, &found, &error));
+    CHECK(count == 23 && lines[22].loss_in == 21 && lines[22].points == 1);
+    CHECK(lines[22].score < lines[21].score && lines[21].loss_in == 0);
+    OK(tigadi_engine_set_probe(engine, NULL, NULL, &error));
+    OK(tigadi_engine_analyse(engine, game, &limits, NULL, lines, 24, &count, &found, &error));
+    CHECK(lines[22].loss_in == 0);
+    ANSWERS(TIGADI_ERROR_NULL, tigadi_engine_set_probe(NULL, corner_loses, NULL, &error));
+    tigadi_game_free(game);
+    tigadi_game_free(lost);
+    tigadi_engine_free(engine);
+}
+
+static void levels(void) {
+    tigadi_level level;
+    for (tigadi_level known = TIGADI_EASY; known <= TIGADI_HARD; known++) {
+        OK(tigadi_level_from_word(tigadi_level_word(known), TIGADI_STRLEN, &level, &error));
+        CHECK(level == known);
+    }
+    CHECK(tigadi_level_word(0) == NULL && strcmp(tigadi_level_word(TIGADI_HARD), "hard") == 0);
+    ANSWERS(TIGADI_ERROR_NOTHING, tigadi_level_from_word("Hard", 4, &level, &error));
+    ANSWERS(TIGADI_ERROR_NULL, tigadi_level_from_word("hard", 4, NULL, &error));
+}
+
 int main(void) {
+    levels();
+    reports();
+    probe();
     equal_seeds_give_equal_games();
     analysis();
     stop_from_another_thread();

@@ -24,9 +24,17 @@ static void version(void) {
     CHECK(sizeof(tigadi_outcome) == 34 && sizeof(tigadi_event) == 50);
     CHECK(offsetof(tigadi_move, steps) == 4);
     CHECK(sizeof(void *) != 8 || sizeof(tigadi_error) == 304);
-    CHECK(sizeof(tigadi_limits) == 40 && sizeof(tigadi_random) == 8);
-    CHECK(sizeof(void *) != 8 || sizeof(tigadi_state) == 56);
-    CHECK(sizeof(void *) != 8 || sizeof(tigadi_analysis) == 328);
+    CHECK(sizeof(tigadi_random) == 8 && sizeof(tigadi_match_id) == 12);
+    CHECK(sizeof(tigadi_entry) == 32 && sizeof(tigadi_exact) == 8);
+    CHECK(sizeof(tigadi_time_control) == 24 && sizeof(tigadi_kept_clock) == 56);
+    if (sizeof(void *) == 8) {
+        CHECK(sizeof(tigadi_limits) == 64 && sizeof(tigadi_state) == 56);
+        CHECK(sizeof(tigadi_line) == 312 && sizeof(tigadi_analysis) == 328);
+        CHECK(sizeof(tigadi_situation) == 104 && sizeof(tigadi_standing) == 32);
+        CHECK(sizeof(tigadi_view) == 40 && sizeof(tigadi_arrow) == 24);
+        CHECK(sizeof(tigadi_trail) == 160 && sizeof(tigadi_group) == 40);
+        CHECK(sizeof(tigadi_times) == 40);
+    }
     CHECK(sizeof(tigadi_setting) == 492);
 }
 
@@ -295,6 +303,20 @@ static void null_pointers(tigadi_game *game) {
     NULL_POINTER(tigadi_game_parse_move(game, "a1", 2, NULL, &error));
     NULL_POINTER(tigadi_game_move_text(NULL, &m, text, sizeof text, NULL, &error));
     NULL_POINTER(tigadi_game_move_text(game, NULL, text, sizeof text, NULL, &error));
+    uint64_t zobrist;
+    NULL_POINTER(tigadi_game_zobrist(NULL, &zobrist, &error));
+    NULL_POINTER(tigadi_game_zobrist(game, NULL, &error));
+    NULL_POINTER(tigadi_game_occurrences(NULL, &count, &error));
+    NULL_POINTER(tigadi_game_occurrences(game, NULL, &error));
+    NULL_POINTER(tigadi_game_result(NULL, text, sizeof text, NULL, &error));
+    NULL_POINTER(tigadi_game_player_name(NULL, TIGADI_ONE, text, sizeof text, NULL, &error));
+    NULL_POINTER(tigadi_game_win_name(NULL, 1, text, sizeof text, NULL, &error));
+    NULL_POINTER(tigadi_game_move_examples(NULL, text, sizeof text, NULL, &error));
+    NULL_POINTER(tigadi_game_canonical_moves(NULL, &m, 1, &count, &error));
+    NULL_POINTER(tigadi_game_start(game, NULL, &error));
+    NULL_POINTER(tigadi_game_roll_text(NULL, "31", 2, NULL, &error));
+    NULL_POINTER(tigadi_game_roll_text(game, NULL, 2, NULL, &error));
+    NULL_POINTER(tigadi_reason_about(NULL, 4, text, sizeof text, NULL, &error));
     NULL_POINTER(tigadi_game_explain(game, NULL, text, sizeof text, NULL, &error));
     NULL_POINTER(tigadi_game_play(NULL, &m, &error));
     NULL_POINTER(tigadi_game_play(game, NULL, &error));

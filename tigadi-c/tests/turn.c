@@ -28,7 +28,9 @@ static void steps(void) {
     OK(tigadi_turn_places(turn, places, sizeof places, &count, &error));
     CHECK(count == 52 && places[8] == 2 && places[5] == 1 && places[26 + 8] == 3);
     OK(tigadi_turn_clone(turn, &copy, &error));
-    OK(tigadi_turn_play(copy, six, &error));
+    tigadi_step played;
+    OK(tigadi_turn_play_text(copy, "6/5", 3, &played, &error));
+    CHECK(played.source == six.source && played.target == six.target);
     OK(tigadi_turn_steps(copy, next, 30, &count, &error));
     CHECK(count == 2 && next[0].source == 8 && next[1].source == 6);
     OK(tigadi_turn_complete(copy, &play, &error));
@@ -69,6 +71,9 @@ static void taps(void) {
     CHECK(count >= 3 && ways[0].steps[0].target == 5);
     OK(tigadi_turn_ways(turn, TIGADI_BAR, ways, 4, &count, &error));
     CHECK(count == 0);
+    tigadi_step by_text;
+    ANSWERS(TIGADI_ERROR_TEXT, tigadi_turn_play_text(turn, "what", 4, NULL, &error));
+    ANSWERS(TIGADI_ERROR_NULL, tigadi_turn_play_text(turn, NULL, 4, &by_text, &error));
     ANSWERS(TIGADI_ERROR_VALUE, tigadi_turn_ways(turn, TIGADI_BAR + 1, ways, 4, &count, &error));
     ANSWERS(TIGADI_ERROR_VALUE, tigadi_turn_tap(turn, 200, &tap, &error));
     OK(tigadi_turn_selected(turn, &place, &error));
@@ -92,7 +97,7 @@ static void refused(void) {
     game = new_game("nardi");
     REFUSED("roll_first", tigadi_turn_new(game, &turn, &error));
     tigadi_engine *engine;
-    tigadi_limits limits = {100, 0, 0, 0, 0};
+    tigadi_limits limits = {.nodes = 100};
     tigadi_analysis found;
     tigadi_random random = {1};
     tigadi_move chosen;

@@ -8,23 +8,13 @@
 
 enum { TABLE = 16 }; /* megabytes */
 
-static tigadi_level level_of(const char *word) {
-    const char *words[] = {"easy", "medium", "hard"};
-    for (int i = 0; i < 3; i++) {
-        if (strcmp(word, words[i]) == 0) {
-            return (tigadi_level)(TIGADI_EASY + i);
-        }
-    }
-    fprintf(stderr, "error: easy, medium or hard is expected\n");
-    exit(2);
-}
-
 int main(int argc, char **argv) {
     if (argc != 5) {
         fprintf(stderr, "usage: watch GAME LEVEL SEED NODES\n");
         return 2;
     }
-    tigadi_level level = level_of(argv[2]);
+    tigadi_level level;
+    OK(tigadi_level_from_word(argv[2], TIGADI_STRLEN, &level, &error));
     tigadi_random random = {strtoull(argv[3], NULL, 10)};
     tigadi_limits limits = {0};
     limits.nodes = strtoull(argv[4], NULL, 10);

@@ -31,7 +31,7 @@ impl Roll {
     }
 
     /// No other game has dice.
-    fn nardi(&self) -> nardi::Roll {
+    pub(crate) fn nardi(&self) -> nardi::Roll {
         let roll = self.0;
         let AnyRoll::Nardi(roll) = roll;
         roll

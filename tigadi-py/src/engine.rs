@@ -3,7 +3,7 @@
 use std::{
     cell::{Cell, RefCell},
     ops::ControlFlow,
-    sync::{Mutex, MutexGuard, PoisonError, TryLockError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError},
     thread::{self, ThreadId},
     time::{Duration, Instant},
 };
@@ -14,17 +14,18 @@ use pyo3::{
     types::PyDict,
 };
 use tigadi::{
-    AnyEngine, AnyMove, AnyPosition, Chance as _, History, Level, Limits, Position as _, Refusal,
-    Table,
+    AnyEngine, AnyMove, AnyPosition, Chance as _, History, Level, Limits, Position as _, Probe,
+    Refusal, Table,
 };
 
 use crate::{
     analysis::Analysis,
-    classes::{GameOrPosition, Move},
+    classes::{GameOrPosition, Move, Position},
     clock::Clock,
     convert::{Int, Seconds},
     errors::{interrupted, refused},
     random::{Rng, seeded},
+    score::Score,
     stop::Stop,
 };
 
@@ -38,6 +39,11 @@ use crate::{
 /// An engine searches without Python's lock, and stops on Ctrl-C with KeyboardInterrupt, or where
 /// it has got to when a Stop is set by another thread. A program of asyncio awaits choose_async
 /// and analyse_async. Several engines may search at once in several threads; calls of one engine wait for each other.
+///
+/// probe(position, quiet) is a function that knows exact scores: it returns a Score for the side to
+/// move, after so many quiet turns, or None where it knows nothing. The engine believes it. It is
+/// called on the threads that search; an exception in it ends the search and is raised.
+///
 /// Raises ValueError for an unknown level or a number out of range, and MemoryError where there is
 /// not enough memory for the table.
 #[pyclass(module = "tigadi", frozen)]
@@ -46,6 +52,8 @@ pub(crate) struct Engine {
     megabytes: usize,
     threads: usize,
     state: Mutex<State>,
+    /// What the probe has raised.
+    failure: Failure,
     /// The thread whose search has the state.
     searcher: Mutex<Option<ThreadId>>,
 }
@@ -62,14 +70,15 @@ const MOST_THREADS: usize = 256;
 impl Engine {
     #[new]
     #[pyo3(
-        signature = (level="hard", seed=None, table_mb=Int(16), threads=Int(1)),
-        text_signature = "(level='hard', seed=None, table_mb=16, threads=1)"
+        signature = (level="hard", seed=None, table_mb=Int(16), threads=Int(1), probe=None),
+        text_signature = "(level='hard', seed=None, table_mb=16, threads=1, probe=None)"
     )]
     fn new(
         level: &str,
         seed: Option<Int<u64>>,
         table_mb: Int<usize>,
         threads: Int<usize>,
+        probe: Option<Py<PyAny>>,
         py: Python<'_>,
     ) -> PyResult<Self> {
         let Some(level) = Level::from_word(level) else {
@@ -92,9 +101,12 @@ impl Engine {
         let table = py
             .detach(|| Table::try_new(megabytes))
             .map_err(|_| PyMemoryError::new_err("there is no memory for the table"))?;
-        let state = State { engine: AnyEngine::with_table(table), rng: seeded(seed) };
-        let searcher = Mutex::new(None);
-        Ok(Self { level, megabytes, threads, state: Mutex::new(state), searcher })
+        let (mut engine, failure) = (AnyEngine::with_table(table), Failure::default());
+        if let Some(probe) = probe {
+            engine = engine.with_probe(Arc::new(Asked { probe, failure: failure.clone() }));
+        }
+        let (state, searcher) = (Mutex::new(State { engine, rng: seeded(seed) }), Mutex::new(None));
+        Ok(Self { level, megabytes, threads, state, failure, searcher })
     }
 
     /// The level: "easy", "medium" or "hard".
@@ -314,7 +326,7 @@ impl Engine {
                         interruption.replace(Some(error));
                     }
                 }
-                watch.is_stopped() || interruption.borrow().is_some()
+                watch.is_stopped() || self.failure.is_set() || interruption.borrow().is_some()
             };
             let mut report =
                 |found: &tigadi::Analysis<AnyMove>| match watch.tell(&task.position, found) {
@@ -327,10 +339,51 @@ impl Engine {
             let limits = bounds.limits().threads(self.threads).stop(&stop);
             let found = search(engine, &limits, rng, &mut report);
             *self.searcher() = None;
-            match interruption.into_inner() {
+            match self.failure.take().or(interruption.into_inner()) {
                 Some(error) => Err(error),
                 None => Ok(found),
             }
+        })
+    }
+}
+
+/// The first error that the probe has raised in this search.
+#[derive(Clone, Default)]
+struct Failure(Arc<Mutex<Option<PyErr>>>);
+
+impl Failure {
+    fn lock(&self) -> MutexGuard<'_, Option<PyErr>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn is_set(&self) -> bool {
+        self.lock().is_some()
+    }
+
+    fn take(&self) -> Option<PyErr> {
+        self.lock().take()
+    }
+}
+
+/// A function of Python as exact knowledge.
+struct Asked {
+    probe: Py<PyAny>,
+    failure: Failure,
+}
+
+impl Probe<AnyPosition> for Asked {
+    fn probe(&self, position: &AnyPosition, quiet: u16) -> Option<tigadi::Score> {
+        if self.failure.is_set() {
+            return None;
+        }
+        let answer = Python::attach(|py| {
+            let answer = self.probe.call1(py, (Position(position.clone()), quiet))?;
+            let score: Option<Bound<'_, Score>> = answer.bind(py).extract()?;
+            Ok(score.map(|score| score.get().0))
+        });
+        answer.unwrap_or_else(|error| {
+            self.failure.lock().get_or_insert(error);
+            None
         })
     }
 }

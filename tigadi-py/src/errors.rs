@@ -1,7 +1,16 @@
 //! Refusals and errors of the core as Python exceptions, each with a stable name and a message.
 
+use std::fmt::Display;
+
 use pyo3::{PyErr, PyResult, Python, import_exception};
-use tigadi::{AnyPosition, ParseError, PlayError, Problem, Refusal, formats::pgn::Fault};
+use tigadi::{
+    AnyPosition, ParseError, PlayError, Problem, Refusal,
+    formats::{
+        ImportError,
+        mat::{MatError, MatProblem},
+        pgn::Fault,
+    },
+};
 
 import_exception!(tigadi.errors, ContestError);
 import_exception!(tigadi.errors, GameOverError);
@@ -63,6 +72,27 @@ pub(crate) fn unreadable_record(error: &tigadi::RecordError) -> PyErr {
         _ => "text",
     };
     RecordError::new_err((name, error.fault.to_string(), error.line))
+}
+
+/// A text that is not a match of a `.mat` file.
+pub(crate) fn unreadable_match(error: &MatError) -> PyErr {
+    let MatError { line, game, number, problem } = *error;
+    let name = match problem {
+        MatProblem::Move(refusal) => refusal.name(),
+        MatProblem::Text(error) => name_of(error),
+        _ => "text",
+    };
+    RecordError::new_err((name, format!("game {game}, move {number}: {problem}"), line))
+}
+
+/// An item of a file that cannot be read.
+pub(crate) fn unreadable_item(error: &ImportError) -> PyErr {
+    RecordError::new_err(("text", error.reason.clone(), error.line))
+}
+
+/// What a format has no place for.
+pub(crate) fn unwritable(why: &impl Display) -> PyErr {
+    RecordError::new_err(("no_room", why.to_string()))
 }
 
 /// A tag that a record cannot have.

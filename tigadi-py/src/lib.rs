@@ -10,9 +10,12 @@ mod convert;
 mod dice;
 mod engine;
 mod errors;
+mod formats;
 mod game;
 mod learning;
 mod legal_moves;
+mod match_id;
+mod matches;
 mod moves;
 mod outcome;
 mod parts;
@@ -41,13 +44,16 @@ mod _tigadi {
         contest::Contest,
         dice::Roll,
         engine::Engine,
+        formats::{format_of, read_records, write_records},
         legal_moves::{LegalMoves, MoveIterator},
+        match_id::MatchId,
+        matches::MatMatch,
         outcome::Outcome,
         pictures::board,
         playouts::{Playouts, playouts},
         random::Rng,
         record::RecordIterator,
-        rules::{GameInfo, Setting, games},
+        rules::{GameInfo, Setting, games, reasons, refusals},
         score::Score,
         session::{Entry, Session},
         steps::Step,

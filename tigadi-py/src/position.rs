@@ -1,12 +1,15 @@
 //! Positions: frozen values with everything that makes two of them the same.
 
 use pyo3::{
+    exceptions::PyIndexError,
     prelude::*,
-    types::{PyBytes, PyDict},
+    types::{PyBytes, PyDict, PyTuple},
 };
 use tigadi::{
-    AnyPosition, Chance as _, Explain as _, Notation as _, Position as _,
+    AnyPosition, Chance as _, Draw as _, Explain as _, Notation as _, Position as _,
+    Symmetric as _,
     explain::{explanation, named_roll},
+    games::nardi::Nardi,
     learn::Encode as _,
     picture::{View, board_text, svg},
     rules::Rules as _,
@@ -45,6 +48,24 @@ impl Position {
     #[pyo3(signature = (preset, /, **parts))]
     fn from_parts(preset: Text, parts: Option<&Bound<'_, PyDict>>) -> PyResult<Self> {
         parts::from_parts(rules_of(&preset.0, None)?, parts)
+    }
+
+    /// The position of nardi of GNU Backgammon's position ID, with a player to roll. Raises
+    /// NotationError.
+    #[staticmethod]
+    fn from_position_id(position_id: Text, turn: Seat) -> PyResult<Self> {
+        let read = Nardi::from_position_id(&position_id.0, turn.0);
+        let position = read.map_err(|error| unreadable(error, &position_id.0))?;
+        Ok(Self(AnyPosition::Nardi(position)))
+    }
+
+    /// GNU Backgammon's position ID; None for another game than nardi.
+    #[getter]
+    fn position_id(&self) -> Option<String> {
+        match &self.0 {
+            AnyPosition::Nardi(position) => Some(position.position_id().to_string()),
+            _ => None,
+        }
     }
 
     /// The parts of the position by their names, as from_parts takes them.
@@ -175,6 +196,35 @@ impl Position {
     #[getter]
     fn move_examples(&self) -> &'static str {
         self.0.move_examples()
+    }
+
+    /// The names of all places of the board, in the order in which it is drawn.
+    #[getter]
+    fn places<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, self.0.sketch().places().collect::<Vec<_>>())
+    }
+
+    /// The letters that stand for the pieces of player one and of player two in str(position);
+    /// None where pieces are only counted.
+    #[getter]
+    fn letters(&self) -> Option<(char, char)> {
+        self.0.letters().map(Into::into)
+    }
+
+    /// How many symmetries the board has, the identity included.
+    #[getter]
+    fn symmetries(&self) -> usize {
+        self.0.symmetries()
+    }
+
+    /// The position under a symmetry, from 0 (the identity) to symmetries - 1. Raises IndexError
+    /// for another.
+    fn symmetric(&self, index: Int<usize>) -> PyResult<Self> {
+        if index.0 < self.0.symmetries() {
+            Ok(Self(self.0.symmetric(index.0)))
+        } else {
+            Err(PyIndexError::new_err("the board has no such symmetry"))
+        }
     }
 
     /// The most points that a win can be worth.

@@ -5,12 +5,12 @@ use pyo3::{
     pybacked::PyBackedStr,
     types::{PyDict, PyMappingProxy, PyString},
 };
-use tigadi::{AnyPosition, formats::pgn::Records};
+use tigadi::{AnyPosition, Notation, formats::pgn::Records, games::nardi::Nardi};
 
 use crate::{
     classes::{Game, Record},
     convert::Int,
-    errors::{RecordError, unreadable_record, wrong_tag},
+    errors::{RecordError, unreadable_record, unwritable, wrong_tag},
 };
 
 #[pymethods]
@@ -30,9 +30,9 @@ impl Record {
     /// read is a RecordError, not raised. Raises RecordError for half a surrogate pair, which is no
     /// character of any text.
     #[staticmethod]
-    fn read_all(text: &Bound<'_, PyString>) -> PyResult<RecordIterator> {
-        characters(text)?;
-        Ok(RecordIterator(tigadi::Record::read_all(text.clone().try_into()?)))
+    #[pyo3(name = "read_all")]
+    fn read(text: &Bound<'_, PyString>) -> PyResult<RecordIterator> {
+        read_all(text)
     }
 
     /// The game; a copy, in which everything can be taken back. with_game puts it back when it has
@@ -127,8 +127,29 @@ pub(crate) fn parse_record(text: &Bound<'_, PyString>) -> PyResult<tigadi::Recor
     characters(text)?.parse().map_err(|error| unreadable_record(&error))
 }
 
+/// The records of a text, as they are asked for.
+pub(crate) fn read_all(text: &Bound<'_, PyString>) -> PyResult<RecordIterator> {
+    characters(text)?;
+    Ok(RecordIterator(tigadi::Record::read_all(text.clone().try_into()?)))
+}
+
+/// The record that a text is for a game of another type, of one game or of any.
+pub(crate) fn parse_other<P: Notation>(text: &str) -> PyResult<tigadi::Record<P>> {
+    text.parse().map_err(|error| unreadable_record(&error))
+}
+
+/// The record of a game of nardi, for formats that know no other.
+pub(crate) fn nardi_record(
+    record: &tigadi::Record<AnyPosition>,
+) -> PyResult<tigadi::Record<Nardi>> {
+    match record.game().position() {
+        AnyPosition::Nardi(_) => parse_other(&record.to_string()),
+        _ => Err(unwritable(&"only games of nardi have this format")),
+    }
+}
+
 /// The text as it is; half of a surrogate pair is no character and refused with its line.
-fn characters<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
+pub(crate) fn characters<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
     text.to_str().map_err(|error| {
         let line = || {
             let place = error.value(text.py()).getattr("start")?;

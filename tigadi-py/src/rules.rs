@@ -1,8 +1,10 @@
 //! Which games there are and which rules they have.
 
+use std::collections::BTreeMap;
+
 use pyo3::{exceptions::PyTypeError, prelude::*, types::PyDict};
 use tigadi::{
-    AnyPosition, AnyRules, Notation as _,
+    AnyPosition, AnyRules, Notation as _, Reason, Refusal,
     rules::{self, Kind, Rules as _, UNKNOWN_RULE, Value, WRONG_VALUE},
 };
 
@@ -118,6 +120,20 @@ impl GameInfo {
 #[pyfunction]
 pub(crate) fn games() -> Vec<GameInfo> {
     AnyRules::presets().map(GameInfo::from).collect()
+}
+
+/// Every reason for which a game can end: its name, and what it means for a person.
+#[pyfunction]
+pub(crate) fn reasons() -> BTreeMap<&'static str, &'static str> {
+    let all = AnyRules::reasons().chain(Reason::COMMON);
+    all.map(|reason| (reason.name(), reason.about())).collect()
+}
+
+/// Every refusal of a move, roll or position: its name, and the message for a person.
+#[pyfunction]
+pub(crate) fn refusals() -> BTreeMap<&'static str, &'static str> {
+    let all = AnyRules::refusals().chain(Refusal::COMMON);
+    all.map(|refusal| (refusal.name(), refusal.message())).collect()
 }
 
 const NO_SUCH_NAME: &str =

@@ -45,6 +45,16 @@ def test_gallery(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8").count("<svg") >= 24
 
 
+def test_live_analysis() -> None:
+    said = run("live_analysis", "three-mens-morris", "--seconds", "0.05")
+    assert said.startswith("depth  1 ") and "\nbest is " in said
+
+
+def test_table() -> None:
+    said = run("table")
+    assert "wrong_side: it is the other side's turn" in said and "the score is " in said
+
+
 def environment() -> ModuleType:
     spec = importlib.util.spec_from_file_location("env", EXAMPLES / "pettingzoo_env.py")
     assert spec is not None and spec.loader is not None

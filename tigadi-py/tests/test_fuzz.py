@@ -9,7 +9,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tigadi
-from tigadi import Clock, Contest, Engine, Game, Move, Player, Position, Record, Rng, Roll, svg
+from tigadi import (
+    Clock,
+    Contest,
+    Contestant,
+    Engine,
+    Game,
+    Move,
+    Player,
+    Position,
+    Record,
+    Rng,
+    Roll,
+    Session,
+    formats,
+    svg,
+)
 
 TEXTS = st.one_of(
     st.text(max_size=20),
@@ -60,6 +75,9 @@ METHODS = [
     "action",
     "move_of",
     "legal_mask",
+    "legal_actions",
+    "explain",
+    "summary",
     "observation",
     "record",
     "rolls",
@@ -114,7 +132,23 @@ def test_constructors_and_functions(data: st.DataObject) -> None:
                 Rng,
                 Clock,
                 Contest,
+                Session,
+                Session.from_text,
                 tigadi.Outcome,
+                tigadi.Score,
+                tigadi.Score.win,
+                tigadi.Analysis,
+                tigadi.Line,
+                tigadi.LegalMoves,
+                tigadi.GameInfo,
+                Game.from_position,
+                formats.MatchId,
+                formats.MatchId.make,
+                formats.MatMatch.parse,
+                formats.MatMatch.from_contest,
+                formats.read_records,
+                formats.write_records,
+                formats.format_of,
                 tigadi.Step,
                 svg.board,
             ]
@@ -128,11 +162,47 @@ def test_house_rules(rules: dict[str, Any]) -> None:
     attempt(Game, "nine-mens-morris", **rules)
 
 
+@given(
+    st.sampled_from(NAMES),
+    st.dictionaries(st.sampled_from(["points", "hands", "one", "dice", "turn", "stores"]), VALUES),
+)
+def test_parts(name: str, parts: dict[str, Any]) -> None:
+    attempt(Position.from_parts, name, **parts)
+
+
+COMMANDS = st.one_of(
+    TEXTS,
+    st.sampled_from(["roll", "back", "done", "draw", "undo", "redo", "resign", "accept", "again"]),
+    st.sampled_from(["refuse", "leave", "move d6", "move 3", "step 8/5", "move G33", "resign 1"]),
+)
+
+
+@given(
+    st.sampled_from(["tigadi", "nardi points=3", "mangala sets=3 turn=5000", "baghchal"]),
+    st.lists(st.tuples(st.sampled_from(list(Contestant)), COMMANDS), max_size=30),
+)
+def test_commands_of_a_session(terms: str, commands: list[tuple[Contestant, str]]) -> None:
+    session = Session(terms)
+    for who, command in commands:
+        before = session.text
+        if attempt(session.command, who, command, rng=Rng(1)) is None:
+            assert session.text == before
+        attempt(session.tick, 0.7, rng=Rng(2))
+    assert Session.from_text(session.text) == session
+
+
 @settings(max_examples=60)
 @given(
     st.fixed_dictionaries(
         {"nodes": st.integers(-1, 300)},
-        optional={"time": VALUES, "depth": VALUES, "lines": VALUES, "clock": VALUES},
+        optional={
+            "time": VALUES,
+            "depth": VALUES,
+            "lines": VALUES,
+            "clock": VALUES,
+            "stop": VALUES,
+            "rng": VALUES,
+        },
     ),
     st.sampled_from(["choose", "analyse"]),
 )
@@ -140,7 +210,7 @@ def test_limits(limits: dict[str, Any], method: str) -> None:
     attempt(getattr(ENGINE, method), Game("three-mens-morris"), **limits)
 
 
-@given(st.dictionaries(st.sampled_from(["last_move", "arrows", "side", "size"]), VALUES))
+@given(st.dictionaries(st.sampled_from(["last_move", "marks", "arrows", "side", "size", "trays"]), VALUES))
 def test_pictures(arguments: dict[str, Any]) -> None:
     attempt(svg.board, Game("tigadi"), **arguments)
 

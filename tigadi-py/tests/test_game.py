@@ -343,6 +343,54 @@ def test_moves_are_values() -> None:
         a < "G33"  # type: ignore[operator]
 
 
+def test_what_a_person_is_told() -> None:
+    game = Game("tigadi")
+    assert game.summary().startswith("ok 24 tigadi ")
+    position = game.position
+    assert [position.player_name(player) for player in Player] == ["white", "black"]
+    assert "d6" in position.move_examples and position.max_points == 1
+    assert position.win_name(1) is None or isinstance(position.win_name(1), str)
+    assert game.explain("d6") == position.explain(game.parse_move("d6"))
+    game.resign()
+    assert game.summary() == f"over 0-1 resignation {game.text}"
+    outcome = game.outcome()
+    assert outcome is not None and outcome.about == "resignation"
+    with pytest.raises(GameOverError):
+        game.explain("d6")
+
+
+def test_reasons_and_refusals_have_names_and_words() -> None:
+    reasons, refusals = tigadi.reasons(), tigadi.refusals()
+    assert reasons["resignation"] == "resignation" and "bear_off" not in refusals
+    assert {"mill", "reduced", "repetition", "left"} <= set(reasons)
+    assert refusals["must_take"] and refusals["game_over"] == "the game is over"
+    for reason in reasons:
+        assert Outcome(None, reason).about == reasons[reason]
+
+
+def test_boards_have_places_and_symmetries(name: str) -> None:
+    position = Game(name).position
+    assert len(set(position.places)) == len(position.places) > 8
+    assert position.letters is None or len(set(position.letters)) == 2
+    assert position.symmetric(0) == position
+    for index in range(position.symmetries):
+        assert len(position.symmetric(index).legal_moves) == len(position.legal_moves)
+    for wrong in (position.symmetries, -1):
+        with pytest.raises((IndexError, ValueError)):
+            position.symmetric(wrong)
+
+
+def test_the_legs_of_a_move() -> None:
+    game = Game("tigadi")
+    assert game.push("d6").legs == ((None, "d6"),)
+    sown = Game("mangala").parse_move("3")
+    assert sown.legs == ((sown.source, sown.target),) and sown.source == "1:3" and sown.pit == 3
+
+
+def test_games_of_so_many_turns_are_counted() -> None:
+    assert [Position("tigadi").perft(depth) for depth in range(4)] == [1, 24, 552, 12144]
+
+
 def test_undo_and_redo() -> None:
     game = Game("mangala")
     texts = ["3", "1", "6"]
@@ -355,7 +403,9 @@ def test_undo_and_redo() -> None:
         game.pop()
     with pytest.raises(IndexError):
         game.peek()
+    assert game.can_redo
     assert [game.redo() for _ in moves] == moves
+    assert not game.can_redo
     assert game == after
     with pytest.raises(IndexError):
         game.redo()

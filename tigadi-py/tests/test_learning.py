@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import array
 import contextlib
 import os
 import random
@@ -14,6 +15,7 @@ import time
 if sys.platform == "linux":
     import resource
 
+import numpy as np
 import pytest
 from conftest import HOUSES, NAMES, choices, play
 from hypothesis import given
@@ -67,6 +69,10 @@ def test_actions_number_the_moves(name: str, numbers: list[int]) -> None:
     mask = game.legal_mask()
     assert len(mask) == count and set(mask) <= {0, 1}
     indices = [game.action(move) for move in game.legal_moves]
+    assert indices == game.legal_actions()
+    if not game.is_game_over():
+        assert game.position.legal_actions() == indices
+        assert game.position.legal_mask() == mask
     assert sorted(indices) == [index for index, legal in enumerate(mask) if legal]
     for move, index in zip(game.legal_moves, indices):
         assert game.move_of(index) == move
@@ -85,6 +91,34 @@ def test_numbers_that_no_action_has() -> None:
     for text in ("B1122", "nonsense"):
         with pytest.raises(ValueError):
             game.action(text)
+
+
+@given(st.sampled_from(NAMES + HOUSES), choices)
+def test_observations_are_written_into_a_buffer(name: str, numbers: list[int]) -> None:
+    game = play(Game(name), numbers)
+    values = game.observation()
+    row = np.zeros(len(values), np.int32)
+    assert game.observation(row) is row and tuple(row) == values
+    batch = np.full((2, len(values)), 7, np.int32)
+    assert game.position.observation(out=batch[1]) is not None
+    assert tuple(batch[1]) == values and set(batch[0]) == {7}
+    plain = array.array("i", [0] * len(values))
+    assert game.observation(plain) is plain and tuple(plain) == values
+
+
+def test_wrong_buffers() -> None:
+    game = Game("tigadi")
+    size = len(game.observation())
+    fixed = np.zeros(size, np.int32)
+    fixed.flags.writeable = False
+    wrong: list[object] = [np.zeros(size), np.zeros(size, np.int64), np.zeros(size, np.uint32)]
+    wrong += [bytearray(4 * size), [0] * size, "0" * size, 3, fixed, np.zeros(2 * size, np.int32)[::2]]
+    for out in wrong:
+        with pytest.raises(TypeError):
+            game.observation(out)
+    for length in (0, size - 1, size + 1):
+        with pytest.raises(ValueError, match="27 integers"):
+            game.observation(np.zeros(length, np.int32))
 
 
 def test_playouts_are_repeatable_and_counted(name: str) -> None:

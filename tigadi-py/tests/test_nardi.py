@@ -60,6 +60,16 @@ def test_rolls_are_values() -> None:
             Roll(text)
 
 
+def test_rolls_and_wins_have_names() -> None:
+    position = Position(TO_PLAY)
+    assert position.roll_name("31") == "31, se-yaki" == position.roll_name((3, 1))
+    assert [position.win_name(points) for points in (1, 2, 3, 9)][1:] == ["mars", "koks", None]
+    assert position.max_points == 3
+    with pytest.raises(IllegalMoveError) as caught:
+        Position("tigadi").roll_name("31")
+    assert caught.value.name == "no_dice"
+
+
 def test_dice_from_the_caller_and_from_a_seed() -> None:
     game = Game.from_text("nardi 4HPwATDgc/ABMA 1 -")
     assert sum(weight for _, weight in game.rolls()) == 36 and len(game.rolls()) == 21
@@ -93,7 +103,7 @@ def test_dice_from_the_caller_and_from_a_seed() -> None:
 def test_undo_keeps_the_roll_of_a_play() -> None:
     game = Game.from_text(TO_PLAY)
     move = game.push("8/5 6/5")
-    assert move.steps == (Step(8, 5), Step(6, 5))
+    assert move.steps == (Step(8, 5), Step(6, 5)) and move.legs == (("8", "5"), ("6", "5"))
     assert (move.source, move.target, move.capture, move.pit) == (None, None, None, None)
     assert game.awaits_roll and game.turn is Player.TWO
     game.roll("64")

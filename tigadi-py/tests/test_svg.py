@@ -81,6 +81,19 @@ def test_the_last_move_is_marked_and_what_it_took() -> None:
     assert marked == svg.board(game.position, last_move=game.last_move) == game._repr_svg_()
 
 
+def test_places_are_marked_and_what_surrounds_the_board_is_left_out() -> None:
+    game = Game("tigadi")
+    game.push("d6")
+    targets = [move.target for move in game.legal_moves if move.target]
+    marked = groups(svg.board(game, marks=targets), "marked")
+    assert {place.get("data-place") for place in marked} == set(targets)
+    assert texts(svg.board(game, trays=False, coordinates=False)) == []
+    with pytest.raises(ValueError, match="no place \"z9\""):
+        svg.board(game, marks=["z9"])
+    with pytest.raises(TypeError):
+        svg.board(game, marks=[3])  # type: ignore[list-item]
+
+
 def test_both_sides_may_be_below() -> None:
     game = Game("tigadi")
     game.push("a1")

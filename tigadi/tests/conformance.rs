@@ -60,6 +60,30 @@ fn the_guides_list_every_preset_and_house_rule() {
     }
 }
 
+#[test]
+fn what_lists_the_games_lists_all() {
+    let [readme, guide, integers, places] =
+        ["README.md", "src/guide/mod.rs", "src/learn/encode.rs", "src/picture/mod.rs"].map(
+            |file| {
+                let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+                (file, fs::read_to_string(path).expect("a file that lists the games"))
+            },
+        );
+    let has = |(file, text): &(&str, String), wanted: String| {
+        assert!(text.contains(&wanted), "{file}: {wanted}");
+    };
+    for preset in AnyRules::presets() {
+        has(&readme, format!("`{}`", preset.name()));
+        let row = format!("//! | {}", preset.family().replace('-', " "));
+        has(&places, row.clone());
+        has(&integers, row.replace("//!", "///"));
+    }
+    for (folder, _) in guides() {
+        let folder = Path::new(&folder).file_name().unwrap().display();
+        has(&guide, format!("(crate::games::{folder})"));
+    }
+}
+
 /// Moves that are legal somewhere under these rules, to be asked about everywhere.
 fn pool<P: Notation>(rules: P::Rules) -> Vec<P::Move> {
     let (mut pool, mut rng) = (HashSet::new(), Rng::new(11));

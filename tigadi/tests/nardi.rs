@@ -474,6 +474,7 @@ fn bearing_off() {
     let outside = setup(&[(7, 1), (4, 1), (2, 1)], enemy, "41");
     assert!(plays(&outside).contains("7/6 4/off"));
     assert_eq!(told(&outside, "4/off 7/6"), Ok(())); // typed in another order
+    assert_eq!(told(&outside, "4/off 2/1"), Err(reasons::NOT_ALL_HOME));
     let outside = setup(&[(8, 1), (4, 1), (2, 1)], enemy, "41");
     assert_eq!(told(&outside, "4/off 8/7"), Err(reasons::NOT_ALL_HOME));
     // From a gap: further back moves first, else the rearmost goes.

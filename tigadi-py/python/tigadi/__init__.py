@@ -11,7 +11,8 @@
 
 ``Game`` is a game in progress, ``Position`` a frozen position, ``Move`` a turn, ``Record`` a game
 as PGN, ``Contest`` several games scored together, ``Clock`` the players' clocks, ``Engine`` an opponent.
-``games()`` lists the games with their house rules, ``tigadi.svg`` draws boards.
+``Session`` is everything between two players and a game. ``games()`` lists the games with their
+house rules, ``tigadi.svg`` draws boards, ``tigadi.formats`` reads and writes files.
 """
 
 from collections.abc import Sequence as _Sequence
@@ -42,6 +43,8 @@ from ._tigadi import (
     __version__,
     games,
     playouts,
+    reasons,
+    refusals,
 )
 from ._values import Contestant, Player
 from .errors import (
@@ -91,11 +94,14 @@ __all__ = [
     "TigadiError",
     "Turn",
     "__version__",
+    "formats",
     "games",
     "playouts",
+    "reasons",
+    "refusals",
     "svg",
 ]
 
-from . import svg
+from . import formats, svg
 
 _Sequence.register(LegalMoves)

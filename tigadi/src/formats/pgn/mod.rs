@@ -11,7 +11,7 @@
 //!
 //! - `Game` is the game's name with house rules and is always there; `Position` is the position
 //!   at the beginning (with the quiet count where the rules limit it) if it is not the start;
-//!   `Termination` is the word of the [`Reason`](crate::Reason), `Points` what the win is worth
+//!   `Termination` is the name of the [`Reason`](crate::Reason), `Points` what the win is worth
 //!   if that is more than 1. All other tags are the caller's and keep their order.
 //! - A number counts the turns of player one with the answers of player two. Who moves again
 //!   without the other in between stays under the same number; `3...` says that player two goes
