@@ -5,7 +5,7 @@ use std::{ffi::c_char, mem::MaybeUninit};
 use tigadi::{
     AnyPosition, AnyRules, Contest, Game, Notation, Record,
     formats::{
-        Export, Format, Import,
+        Export,
         gnubg::{GameState, MatchId},
         mat::Mat,
         pgn::Pgn,
@@ -75,16 +75,6 @@ pub unsafe extern "C" fn tigadi_records_write(
         };
         put_text(buffer, length, written)
     })
-}
-
-/// The records of a text, in whichever format it is.
-pub(crate) fn read_records(text: &str) -> Option<Vec<Result<Record<AnyPosition>, Failure>>> {
-    // PGN is read record by record elsewhere.
-    if !Mat.recognises(text) {
-        return None;
-    }
-    let games = Import::<Record<Nardi>>::read(&Mat, text);
-    Some(games.map(|record| Ok(record?.to_string().parse()?)).collect())
 }
 
 /// How far a game of nardi is.

@@ -2,11 +2,14 @@
 
 use std::{ffi::c_char, mem::MaybeUninit, vec};
 
-use tigadi::{AnyPosition, Record, formats::pgn::Records};
+use tigadi::{
+    AnyPosition, Record,
+    formats::{Format, Import, mat::Mat, pgn::Records},
+    games::nardi::Nardi,
+};
 
 use crate::{
     border::{border, free, given, hand_out, put_text, room, text},
-    formats::read_records,
     game::tigadi_game,
     status::{Failure, tigadi_error, tigadi_status},
 };
@@ -263,4 +266,14 @@ pub extern "C" fn tigadi_reader_next(
             Ok(tigadi_record(next.ok_or_else(|| Failure::nothing("there is no more game"))??))
         })
     })
+}
+
+/// The records of a text, in whichever format it is.
+fn read_records(text: &str) -> Option<Vec<Result<Record<AnyPosition>, Failure>>> {
+    // PGN is read record by record elsewhere.
+    if !Mat.recognises(text) {
+        return None;
+    }
+    let games = Import::<Record<Nardi>>::read(&Mat, text);
+    Some(games.map(|record| Ok(record?.to_string().parse()?)).collect())
 }

@@ -54,7 +54,7 @@ impl MatMatch {
         let made = tigadi::Contest::<AnyPosition>::new(rules, own.length());
         let mut contest = made.map_err(no_contest)?;
         for record in own.records() {
-            contest.add(parse_other(&record.to_string())?).map_err(no_contest)?;
+            contest.play(parse_other(&record.to_string())?).map_err(no_contest)?;
         }
         Ok(Contest { contest, name: rules_text(&rules).to_string() })
     }
@@ -111,7 +111,7 @@ pub(crate) fn nardi_contest(
 ) -> PyResult<tigadi::Contest<Nardi>> {
     let mut own = tigadi::Contest::new(nardi::Rules, contest.length()).map_err(no_contest)?;
     for record in contest.records() {
-        own.add(nardi_record(record)?).map_err(no_contest)?;
+        own.play(nardi_record(record)?).map_err(no_contest)?;
     }
     Ok(own)
 }

@@ -291,6 +291,35 @@ fn flags_fall_to_the_millisecond() {
 }
 
 #[test]
+fn a_flag_comes_before_the_turn_timer() {
+    let (mut session, mut rng) = session("tigadi clock=1000+0 turn=1000");
+    let told = session.tick(1000, &mut rng);
+    assert_eq!(
+        told.iter().map(|entry| entry.event).collect::<Vec<_>>(),
+        [Event::Flag(Player::One)]
+    );
+    comes_back(&session);
+}
+
+#[test]
+fn every_game_begins_with_full_clocks() {
+    let (mut session, mut rng) = session("three-mens-morris sets=2 clock=1000+0");
+    session.tick(400, &mut rng);
+    all(&mut session, &[(A, Command::Resign(None)), (A, Command::Again), (B, Command::Again)]);
+    assert_eq!(session.clock().remaining(Player::One), Some(1000));
+}
+
+#[test]
+fn a_line_that_is_refused_lets_no_time_pass() {
+    let (mut session, _) = session("tigadi clock=1000+0");
+    let before = session.clone();
+    for line in ["+400 B move d6", "+400 A move d6xd7", "+400 A resign 2", "+1000 A move d6"] {
+        assert!(session.read(line).is_err(), "{line}");
+        assert_eq!((&session, session.clock()), (&before, before.clock()), "{line}");
+    }
+}
+
+#[test]
 fn turns_whose_time_is_up_are_finished_in_canonical_order() {
     let (mut session, mut rng) = session("three-mens-morris turn=100");
     let told = session.tick(ms(250), &mut rng).to_vec();
