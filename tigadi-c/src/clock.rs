@@ -1,6 +1,6 @@
 //! `tigadi_clock`: game clocks. The caller says how much time has passed.
 
-use std::mem::MaybeUninit;
+use std::{mem::MaybeUninit, time::Duration};
 
 use tigadi::{Clock, TimeControl};
 
@@ -12,8 +12,20 @@ use crate::{
 
 /// No limit.
 pub const TIGADI_UNLIMITED: u64 = u64::MAX;
+/// All times are in nanoseconds: so many are a millisecond.
+pub const TIGADI_MILLISECOND: u64 = 1_000_000;
 
-/// How much time the players have, in milliseconds.
+/// A time as the caller sees it.
+pub(crate) fn nanoseconds(time: Duration) -> u64 {
+    time.as_nanos().try_into().unwrap_or(TIGADI_UNLIMITED - 1)
+}
+
+/// A time that may have no limit as the caller sees it.
+pub(crate) fn limit_or_none(time: Option<Duration>) -> u64 {
+    time.map_or(TIGADI_UNLIMITED, nanoseconds)
+}
+
+/// How much time the players have, in nanoseconds.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct tigadi_time_control {
@@ -26,7 +38,7 @@ pub struct tigadi_time_control {
     pub turn: u64,
 }
 
-/// How a clock stands, in milliseconds.
+/// How a clock stands, in nanoseconds.
 #[repr(C)]
 pub struct tigadi_times {
     /// What each player has left of the main time; TIGADI_UNLIMITED where there is none.
@@ -45,14 +57,14 @@ pub struct tigadi_times {
 }
 
 pub(crate) fn times(clock: &Clock) -> tigadi_times {
-    let remaining = |player| clock.remaining(player).unwrap_or(TIGADI_UNLIMITED);
+    let remaining = |player| limit_or_none(clock.remaining(player));
     tigadi_times {
         remaining: tigadi::Player::BOTH.map(remaining),
-        turn_remaining: clock.turn_remaining().unwrap_or(TIGADI_UNLIMITED),
+        turn_remaining: limit_or_none(clock.turn_remaining()),
         running: player_number(clock.running()),
         flag: player_number(clock.flag()),
         turn_is_over: clock.turn_is_over(),
-        deadline: clock.deadline().unwrap_or(TIGADI_UNLIMITED),
+        deadline: limit_or_none(clock.deadline()),
     }
 }
 
@@ -65,9 +77,9 @@ pub struct tigadi_clock(Clock);
 pub struct tigadi_kept_clock {
     /// The time control.
     pub control: tigadi_time_control,
-    /// What is left to each player, in milliseconds; any number where there is no main time.
+    /// What is left to each player, in nanoseconds; any number where there is no main time.
     pub remaining: [u64; 2],
-    /// What the turn has used, in milliseconds.
+    /// What the turn has used, in nanoseconds.
     pub used: u64,
     /// Whose turn it is; TIGADI_NOBODY before the start.
     pub turn: tigadi_player,
@@ -76,12 +88,13 @@ pub struct tigadi_kept_clock {
 }
 
 /// A limit as the core has it.
-fn limit(time: u64) -> Option<u64> {
-    (time != TIGADI_UNLIMITED).then_some(time)
+fn limit(time: u64) -> Option<Duration> {
+    (time != TIGADI_UNLIMITED).then(|| Duration::from_nanos(time))
 }
 
 impl From<tigadi_time_control> for TimeControl {
     fn from(tigadi_time_control { main, increment, turn }: tigadi_time_control) -> Self {
+        let increment = Duration::from_nanos(increment);
         Self { main: limit(main), increment, turn: limit(turn) }
     }
 }
@@ -110,6 +123,8 @@ pub extern "C" fn tigadi_clock_from_parts(
             let &tigadi_kept_clock { control, remaining, used, turn, paused } =
                 given(parts, "parts")?;
             let turn = if turn == TIGADI_NOBODY { None } else { Some(player(turn)?) };
+            let (remaining, used) =
+                (remaining.map(Duration::from_nanos), Duration::from_nanos(used));
             Ok(tigadi_clock(Clock::from_parts(control.into(), remaining, used, turn, paused)))
         })
     })
@@ -125,9 +140,12 @@ pub extern "C" fn tigadi_clock_parts(
     border(error, || {
         let (control, remaining, used, turn, paused) = given(clock, "clock")?.0.parts();
         let TimeControl { main, increment, turn: turn_limit } = control;
-        let unlimited = |limit: Option<u64>| limit.unwrap_or(TIGADI_UNLIMITED);
-        let (main, timer) = (unlimited(main), unlimited(turn_limit));
-        let control = tigadi_time_control { main, increment, turn: timer };
+        let control = tigadi_time_control {
+            main: limit_or_none(main),
+            increment: nanoseconds(increment),
+            turn: limit_or_none(turn_limit),
+        };
+        let (remaining, used) = (remaining.map(nanoseconds), nanoseconds(used));
         let turn = player_number(turn);
         let kept = tigadi_kept_clock { control, remaining, used, turn, paused };
         given(parts, "parts")?.write(kept);
@@ -186,15 +204,16 @@ pub extern "C" fn tigadi_clock_start(
     })
 }
 
-/// Lets time pass for the player whose clock runs. A turn takes no longer than its timer.
+/// Lets time pass for the player whose clock runs. A turn takes no longer than its timer. Time that
+/// is told in small parts adds up.
 #[unsafe(no_mangle)]
 pub extern "C" fn tigadi_clock_elapse(
     clock: Option<&mut tigadi_clock>,
-    milliseconds: u64,
+    nanoseconds: u64,
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     change(clock, error, |clock| {
-        clock.elapse(milliseconds);
+        clock.elapse(Duration::from_nanos(nanoseconds));
         Ok(())
     })
 }

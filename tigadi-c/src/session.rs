@@ -1,6 +1,6 @@
 //! `tigadi_session`: two seats around a game, with clocks, dice, steps, offers, contests.
 
-use std::{ffi::c_char, mem::MaybeUninit};
+use std::{ffi::c_char, mem::MaybeUninit, time::Duration};
 
 use tigadi::{
     AnyMove, AnyPosition, AnyRoll, AnyStep, Contestant, Player,
@@ -9,7 +9,7 @@ use tigadi::{
 
 use crate::{
     border::{border, free, given, hand_out, put_list, put_text, room, tell, text},
-    clock::{TIGADI_UNLIMITED, tigadi_times, times},
+    clock::{limit_or_none, nanoseconds, tigadi_times, times},
     contest::{
         contestant_number, standing, tigadi_contest, tigadi_contestant, tigadi_standing, who,
     },
@@ -60,7 +60,7 @@ pub const TIGADI_ENTRY_LEAVE: tigadi_entry_kind = 11;
 /// One entry of a session: when, by whom, and what.
 #[repr(C)]
 pub struct tigadi_entry {
-    /// The milliseconds since the entry before.
+    /// The nanoseconds since the entry before.
     pub elapsed: u64,
     /// What happened.
     pub kind: tigadi_entry_kind,
@@ -83,7 +83,7 @@ pub struct tigadi_entry {
 pub struct tigadi_situation {
     /// How many entries there are.
     pub entries: usize,
-    /// The milliseconds since the last of them.
+    /// The nanoseconds since the last of them.
     pub elapsed: u64,
     /// The clocks.
     pub times: tigadi_times,
@@ -203,29 +203,29 @@ pub unsafe extern "C" fn tigadi_session_command(
 #[unsafe(no_mangle)]
 pub extern "C" fn tigadi_session_tick(
     session: Option<&mut tigadi_session>,
-    milliseconds: u64,
+    nanoseconds: u64,
     random: Option<&mut tigadi_random>,
     added: Option<&mut MaybeUninit<usize>>,
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
         let (session, random) = (&mut given(session, "session")?.0, given(random, "random")?);
-        tell(added, random.with(|rng| session.tick(milliseconds, rng).len()));
+        tell(added, random.with(|rng| session.tick(Duration::from_nanos(nanoseconds), rng).len()));
         Ok(())
     })
 }
 
-/// After how many milliseconds tigadi_session_tick has something to tell if nobody does anything;
+/// After how many nanoseconds tigadi_session_tick has something to tell if nobody does anything;
 /// TIGADI_UNLIMITED while no time runs out.
 #[unsafe(no_mangle)]
 pub extern "C" fn tigadi_session_deadline(
     session: Option<&tigadi_session>,
-    milliseconds: Option<&mut MaybeUninit<u64>>,
+    nanoseconds: Option<&mut MaybeUninit<u64>>,
     error: Option<&mut MaybeUninit<tigadi_error>>,
 ) -> tigadi_status {
     border(error, || {
         let deadline = given(session, "session")?.0.deadline();
-        given(milliseconds, "milliseconds")?.write(deadline.unwrap_or(TIGADI_UNLIMITED));
+        given(nanoseconds, "nanoseconds")?.write(limit_or_none(deadline));
         Ok(())
     })
 }
@@ -243,7 +243,7 @@ pub extern "C" fn tigadi_session_state(
         let (proposal, points) = proposal_number(offer.map(|(_, proposal)| proposal));
         given(state, "state")?.write(tigadi_situation {
             entries: session.entries().len(),
-            elapsed: session.elapsed(),
+            elapsed: nanoseconds(session.elapsed()),
             times: times(session.clock()),
             standing: standing(session.contest(), session.is_exchanged()),
             seats: Player::BOTH.map(|seat| contestant_number(Some(session.contestant(seat)))),
@@ -404,7 +404,7 @@ impl From<&AnyEntry> for tigadi_entry {
         use session::Event;
 
         let mut told = Self {
-            elapsed: entry.elapsed,
+            elapsed: nanoseconds(entry.elapsed),
             kind: TIGADI_ENTRY_BACK,
             by: contestant_number(entry.by),
             proposal: TIGADI_NO_PROPOSAL,

@@ -8,6 +8,9 @@
 
 #include "tigadi.h"
 
+/* Times are in nanoseconds. */
+#define MS TIGADI_MILLISECOND
+
 #define CHECK(condition)                                                                     \
     do {                                                                                     \
         if (!(condition)) {                                                                  \

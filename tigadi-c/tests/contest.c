@@ -138,28 +138,28 @@ static tigadi_times reading(const tigadi_clock *clock) {
 
 static void clocks(void) {
     tigadi_clock *clock, *copy;
-    tigadi_time_control control = {60000, 2000, 30000};
+    tigadi_time_control control = {60000 * MS, 2000 * MS, 30000 * MS};
     OK(tigadi_clock_new(&control, &clock, &error));
     CHECK(reading(clock).running == TIGADI_NOBODY);
     ANSWERS(TIGADI_ERROR_VALUE, tigadi_clock_start(clock, TIGADI_NOBODY, &error));
     OK(tigadi_clock_start(clock, TIGADI_ONE, &error));
-    OK(tigadi_clock_elapse(clock, 10000, &error));
+    OK(tigadi_clock_elapse(clock, 10000 * MS, &error));
     ANSWERS(TIGADI_ERROR_VALUE, tigadi_clock_press(clock, 9, &error));
     OK(tigadi_clock_press(clock, TIGADI_TWO, &error));
     tigadi_times state = reading(clock);
-    CHECK(state.remaining[TIGADI_ONE] == 52000 && state.remaining[TIGADI_TWO] == 60000);
-    CHECK(state.running == TIGADI_TWO && state.turn_remaining == 30000 && !state.turn_is_over);
+    CHECK(state.remaining[TIGADI_ONE] == 52000 * MS && state.remaining[TIGADI_TWO] == 60000 * MS);
+    CHECK(state.running == TIGADI_TWO && state.turn_remaining == 30000 * MS && !state.turn_is_over);
     OK(tigadi_clock_pause(clock, &error));
-    OK(tigadi_clock_elapse(clock, 10000, &error));
-    CHECK(reading(clock).remaining[TIGADI_TWO] == 60000);
+    OK(tigadi_clock_elapse(clock, 10000 * MS, &error));
+    CHECK(reading(clock).remaining[TIGADI_TWO] == 60000 * MS);
     OK(tigadi_clock_clone(clock, &copy, &error));
     OK(tigadi_clock_resume(copy, &error));
-    OK(tigadi_clock_elapse(copy, 90000, &error));
+    OK(tigadi_clock_elapse(copy, 90000 * MS, &error));
     CHECK(reading(copy).turn_is_over && reading(copy).flag == TIGADI_NOBODY);
     OK(tigadi_clock_press(copy, TIGADI_TWO, &error));
-    OK(tigadi_clock_elapse(copy, 90000, &error));
+    OK(tigadi_clock_elapse(copy, 90000 * MS, &error));
     OK(tigadi_clock_press(copy, TIGADI_TWO, &error));
-    OK(tigadi_clock_elapse(copy, 4000, &error));
+    OK(tigadi_clock_elapse(copy, 4000 * MS, &error));
     CHECK(reading(copy).flag == TIGADI_TWO);
     CHECK(reading(clock).running == TIGADI_NOBODY && reading(clock).flag == TIGADI_NOBODY);
     tigadi_clock_free(copy);
@@ -168,7 +168,7 @@ static void clocks(void) {
     tigadi_time_control none = {TIGADI_UNLIMITED, 0, TIGADI_UNLIMITED};
     OK(tigadi_clock_new(&none, &clock, &error));
     OK(tigadi_clock_start(clock, TIGADI_ONE, &error));
-    OK(tigadi_clock_elapse(clock, 1000, &error));
+    OK(tigadi_clock_elapse(clock, 1000 * MS, &error));
     state = reading(clock);
     CHECK(state.remaining[TIGADI_ONE] == TIGADI_UNLIMITED);
     CHECK(state.turn_remaining == TIGADI_UNLIMITED);

@@ -273,7 +273,7 @@ static void null_pointers(tigadi_game *game) {
     tigadi_random random = {1};
     tigadi_roll roll = {3, 1};
     tigadi_limits limits = {0};
-    tigadi_time_control control = {1000, 0, TIGADI_UNLIMITED};
+    tigadi_time_control control = {1000 * MS, 0, TIGADI_UNLIMITED};
     char text[256];
     size_t count;
     uint32_t number;

@@ -142,7 +142,7 @@ static void mat(void) {
 
 /* A clock is kept and goes on. */
 static void clocks(void) {
-    tigadi_time_control control = {60000, 2000, TIGADI_UNLIMITED};
+    tigadi_time_control control = {60000 * MS, 2000 * MS, TIGADI_UNLIMITED};
     tigadi_clock *clock, *again;
     tigadi_times times, same;
     tigadi_kept_clock kept;
@@ -150,15 +150,15 @@ static void clocks(void) {
     OK(tigadi_clock_times(clock, &times, &error));
     CHECK(times.deadline == TIGADI_UNLIMITED);
     OK(tigadi_clock_start(clock, TIGADI_TWO, &error));
-    OK(tigadi_clock_elapse(clock, 1234, &error));
+    OK(tigadi_clock_elapse(clock, 1234 * MS, &error));
     OK(tigadi_clock_parts(clock, &kept, &error));
-    CHECK(kept.used == 1234 && kept.turn == TIGADI_TWO && kept.remaining[1] == 58766);
+    CHECK(kept.used == 1234 * MS && kept.turn == TIGADI_TWO && kept.remaining[1] == 58766 * MS);
     CHECK(kept.control.turn == TIGADI_UNLIMITED && !kept.paused);
     OK(tigadi_clock_from_parts(&kept, &again, &error));
     OK(tigadi_clock_times(clock, &times, &error));
     OK(tigadi_clock_times(again, &same, &error));
-    CHECK(times.deadline == 58766 && same.deadline == times.deadline);
-    CHECK(same.running == TIGADI_TWO && same.remaining[0] == 60000);
+    CHECK(times.deadline == 58766 * MS && same.deadline == times.deadline);
+    CHECK(same.running == TIGADI_TWO && same.remaining[0] == 60000 * MS);
     kept.turn = 3;
     tigadi_clock *none;
     ANSWERS(TIGADI_ERROR_VALUE, tigadi_clock_from_parts(&kept, &none, &error));

@@ -63,20 +63,20 @@ static void a_game_with_clocks(void) {
     tigadi_situation at = stands(session);
     CHECK(at.entries == 0 && at.on_turn == TIGADI_A && !at.over && at.proposal == 0);
     CHECK(at.seats[TIGADI_ONE] == TIGADI_A && at.seats[TIGADI_TWO] == TIGADI_B);
-    CHECK(at.times.running == TIGADI_ONE && at.times.remaining[0] == 60000);
+    CHECK(at.times.running == TIGADI_ONE && at.times.remaining[0] == 60000 * MS);
     uint64_t deadline;
     OK(tigadi_session_deadline(session, &deadline, &error));
-    CHECK(deadline == 60000 && at.times.deadline == 60000);
+    CHECK(deadline == 60000 * MS && at.times.deadline == 60000 * MS);
     size_t added = 77;
-    OK(tigadi_session_tick(session, 1500, &dice, &added, &error));
-    CHECK(added == 0 && stands(session).elapsed == 1500);
+    OK(tigadi_session_tick(session, 1500 * MS, &dice, &added, &error));
+    CHECK(added == 0 && stands(session).elapsed == 1500 * MS);
 
     CHECK(does(session, TIGADI_A, "move b2") == 1);
     at = stands(session);
-    CHECK(at.on_turn == TIGADI_B && at.times.remaining[0] == 60500 && at.elapsed == 0);
+    CHECK(at.on_turn == TIGADI_B && at.times.remaining[0] == 60500 * MS && at.elapsed == 0);
     tigadi_entry entry;
     OK(tigadi_session_entry(session, 0, &entry, &error));
-    CHECK(entry.kind == TIGADI_ENTRY_MOVE && entry.by == TIGADI_A && entry.elapsed == 1500);
+    CHECK(entry.kind == TIGADI_ENTRY_MOVE && entry.by == TIGADI_A && entry.elapsed == 1500 * MS);
     CHECK(entry.played.family == TIGADI_MORRIS && entry.played.steps[0].target == 4);
     ANSWERS(TIGADI_ERROR_NOTHING, tigadi_session_entry(session, 1, &entry, &error));
 
@@ -131,12 +131,12 @@ static void a_game_with_clocks(void) {
     at = stands(session);
     CHECK(at.exchanged && at.on_turn == TIGADI_B && at.seats[TIGADI_ONE] == TIGADI_B && !at.over);
     CHECK(at.standing.seats[TIGADI_ONE] == TIGADI_B && at.standing.starter == TIGADI_B);
-    OK(tigadi_session_tick(session, 100000, &dice, &added, &error));
+    OK(tigadi_session_tick(session, 100000 * MS, &dice, &added, &error));
     CHECK(added == 1);
     at = stands(session);
     OK(tigadi_session_entry(session, at.entries - 1, &entry, &error));
     CHECK(entry.kind == TIGADI_ENTRY_FLAG && entry.by == TIGADI_NOBODY);
-    CHECK(entry.loser == TIGADI_ONE && entry.elapsed == 60000);
+    CHECK(entry.loser == TIGADI_ONE && entry.elapsed == 60000 * MS);
     CHECK(at.standing.winner == TIGADI_A && at.standing.half_points[TIGADI_A] == 2);
     OK(tigadi_session_deadline(session, &deadline, &error));
     CHECK(deadline == TIGADI_UNLIMITED);
@@ -193,7 +193,7 @@ static void nardi(void) {
     REFUSED("nothing_to_undo", asks(session, who, "back"));
     does(session, who, step);
     size_t added;
-    OK(tigadi_session_tick(session, 60000, &dice, &added, &error));
+    OK(tigadi_session_tick(session, 60000 * MS, &dice, &added, &error));
     CHECK(added == 1 && stands(session).on_turn == 1 - who);
     OK(tigadi_session_entry(session, stands(session).entries - 1, &entry, &error));
     CHECK(entry.kind == TIGADI_ENTRY_MOVE && entry.by == TIGADI_NOBODY);

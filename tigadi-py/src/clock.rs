@@ -8,7 +8,7 @@ use tigadi::{Player, TimeControl};
 use crate::convert::{Seat, Seconds};
 
 /// The clocks of both players and the turn timer, as plain arithmetic: the caller says how much
-/// time has passed. All times are seconds, kept in whole milliseconds.
+/// time has passed. All times are seconds, kept in nanoseconds: small parts add up.
 ///
 /// Clock(main=60, increment=2) gives each player a minute and two seconds back for every turn;
 /// turn is the turn timer. Raises ValueError for a time that is negative or not a number.
@@ -17,7 +17,7 @@ use crate::convert::{Seat, Seconds};
 pub(crate) struct Clock(pub(crate) tigadi::Clock);
 
 /// What a clock knows, as tigadi::Clock::parts has it.
-type State = ((Option<u64>, u64, Option<u64>), (u64, u64), u64, Option<Seat>, bool);
+type State = ((Option<u128>, u128, Option<u128>), (u128, u128), u128, Option<Seat>, bool);
 
 type Pickled<'py> = (Bound<'py, PyType>, (), State);
 
@@ -25,15 +25,15 @@ type Pickled<'py> = (Bound<'py, PyType>, (), State);
 impl Clock {
     #[new]
     #[pyo3(
-        signature = (main=None, increment=Seconds(0), turn=None),
+        signature = (main=None, increment=Seconds(Duration::ZERO), turn=None),
         text_signature = "(main=None, increment=0.0, turn=None)"
     )]
     fn new(main: Option<Seconds>, increment: Seconds, turn: Option<Seconds>) -> Self {
-        let milliseconds = |time: Option<Seconds>| time.map(|Seconds(time)| time);
+        let limit = |time: Option<Seconds>| time.map(|Seconds(time)| time);
         Self(tigadi::Clock::new(TimeControl {
-            main: milliseconds(main),
+            main: limit(main),
             increment: increment.0,
-            turn: milliseconds(turn),
+            turn: limit(turn),
         }))
     }
 
@@ -117,19 +117,28 @@ impl Clock {
         self.0.resume();
     }
 
-    /// The times in whole milliseconds: main, increment, turn; the rest as the state.
+    /// The times in nanoseconds: main, increment, turn; the rest as the state.
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Pickled<'py>> {
         let (control, remaining, used, turn, paused) = slf.try_borrow()?.0.parts();
         let TimeControl { main, increment, turn: timer } = control;
-        let state = ((main, increment, timer), remaining.into(), used, turn.map(Seat), paused);
+        let nanos = |time: Option<Duration>| time.map(|time| time.as_nanos());
+        let state = (
+            (nanos(main), increment.as_nanos(), nanos(timer)),
+            remaining.map(|time| time.as_nanos()).into(),
+            used.as_nanos(),
+            turn.map(Seat),
+            paused,
+        );
         Ok((slf.get_type(), (), state))
     }
 
     fn __setstate__(&mut self, state: State) {
         let ((main, increment, timer), (one, two), used, turn, paused) = state;
-        let control = TimeControl { main, increment, turn: timer };
+        let (main, timer) = (main.map(time), timer.map(time));
+        let control = TimeControl { main, increment: time(increment), turn: timer };
         let turn = turn.map(|Seat(player)| player);
-        self.0 = tigadi::Clock::from_parts(control, [one, two], used, turn, paused);
+        let remaining = [one, two].map(time);
+        self.0 = tigadi::Clock::from_parts(control, remaining, time(used), turn, paused);
     }
 
     fn __copy__(&self) -> Self {
@@ -151,11 +160,17 @@ impl Clock {
 impl Clock {
     /// What a player has left and gets back for every turn, if the main time is limited.
     pub(crate) fn share(&self, player: Player) -> Option<(Duration, Duration)> {
-        let remaining = Duration::from_millis(self.0.remaining(player)?);
-        Some((remaining, Duration::from_millis(self.0.control().increment)))
+        Some((self.0.remaining(player)?, self.0.control().increment))
     }
 }
 
-fn seconds(milliseconds: Option<u64>) -> Option<f64> {
-    milliseconds.map(|time| Seconds(time).to_float())
+fn seconds(time: Option<Duration>) -> Option<f64> {
+    time.map(|time| Seconds(time).to_float())
+}
+
+/// A time of so many nanoseconds, of which a pickle may have any number.
+fn time(nanos: u128) -> Duration {
+    const SECOND: u128 = 1_000_000_000;
+    let seconds = u64::try_from(nanos / SECOND).unwrap_or(u64::MAX);
+    Duration::new(seconds, (nanos % SECOND) as u32)
 }

@@ -1,6 +1,9 @@
 //! Arguments and results that are plain values of Python: players, numbers, texts, times.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    time::Duration,
+};
 
 use pyo3::{
     Borrowed,
@@ -124,13 +127,13 @@ impl FromPyObject<'_, '_> for Text {
     }
 }
 
-/// A length of time in seconds, kept in whole milliseconds.
+/// A length of time in seconds, kept in nanoseconds.
 #[derive(Clone, Copy)]
-pub(crate) struct Seconds(pub(crate) u64);
+pub(crate) struct Seconds(pub(crate) Duration);
 
 impl Seconds {
     pub(crate) fn to_float(self) -> f64 {
-        self.0 as f64 / 1000.0
+        self.0.as_secs_f64()
     }
 }
 
@@ -138,12 +141,12 @@ impl<'py> FromPyObject<'_, 'py> for Seconds {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'_, 'py, PyAny>) -> PyResult<Self> {
-        let milliseconds = (object.extract::<f64>()? * 1000.0).round();
-        if (0.0..=1e15).contains(&milliseconds) {
-            Ok(Self(milliseconds as u64))
-        } else {
-            Err(PyValueError::new_err("a time is a number of seconds from 0 to 1e12"))
-        }
+        let seconds = object.extract::<f64>()?;
+        Duration::try_from_secs_f64(seconds)
+            .ok()
+            .filter(|_| seconds <= 1e12)
+            .map(Self)
+            .ok_or_else(|| PyValueError::new_err("a time is a number of seconds from 0 to 1e12"))
     }
 }
 

@@ -475,14 +475,14 @@ impl Task {
         clock: Option<&Bound<'_, Clock>>,
     ) -> PyResult<Bounds> {
         let unlimited = time.is_none() && nodes.is_none() && depth.is_none() && clock.is_none();
-        let time = if unlimited { Some(Seconds(1000)) } else { time };
+        let time = if unlimited { Some(Seconds(Duration::from_secs(1))) } else { time };
         if nodes.is_some_and(|Int(nodes)| nodes == 0) || depth.is_some_and(|Int(depth)| depth == 0)
         {
             return Err(PyValueError::new_err("nodes and depth are at least 1"));
         }
         let clock = clock.map(Bound::try_borrow).transpose()?;
         Ok(Bounds {
-            time: time.map(|Seconds(time)| Duration::from_millis(time)),
+            time: time.map(|Seconds(time)| time),
             nodes: nodes.map(|Int(nodes)| nodes),
             depth: depth.map(|Int(depth)| depth),
             clock: clock.and_then(|clock| clock.share(self.position.turn())),

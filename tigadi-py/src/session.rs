@@ -1,6 +1,6 @@
 //! Two seats around a game.
 
-use std::fmt;
+use std::{fmt, time::Duration};
 
 use pyo3::prelude::*;
 use tigadi::{
@@ -239,7 +239,7 @@ impl Session {
 #[pyclass(module = "tigadi", frozen, eq, hash)]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Entry {
-    elapsed: u64,
+    elapsed: Duration,
     by: Option<tigadi::Contestant>,
     text: String,
 }
