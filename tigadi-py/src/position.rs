@@ -59,6 +59,14 @@ impl Position {
         Ok(Self(AnyPosition::Nardi(position)))
     }
 
+    /// How many points a player's checkers of nardi have to go in all; None for another game.
+    fn pips(&self, player: Seat) -> Option<u16> {
+        match &self.0 {
+            AnyPosition::Nardi(position) => Some(position.pips(player.0)),
+            _ => None,
+        }
+    }
+
     /// GNU Backgammon's position ID; None for another game than nardi.
     #[getter]
     fn position_id(&self) -> Option<String> {

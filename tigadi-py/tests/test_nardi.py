@@ -65,6 +65,8 @@ def test_rolls_and_wins_have_names() -> None:
     assert position.roll_name("31") == "31, se-yaki" == position.roll_name((3, 1))
     assert [position.win_name(points) for points in (1, 2, 3, 9)][1:] == ["mars", "koks", None]
     assert position.max_points == 3
+    assert [position.pips(player) for player in Player] == [167, 167]
+    assert Position("tigadi").pips(Player.ONE) is None
     with pytest.raises(IllegalMoveError) as caught:
         Position("tigadi").roll_name("31")
     assert caught.value.name == "no_dice"
