@@ -72,6 +72,15 @@ def test_rolls_and_wins_have_names() -> None:
     assert caught.value.name == "no_dice"
 
 
+def test_chances_are_those_of_the_player_to_move() -> None:
+    chances = Position(TO_PLAY).chances()
+    assert chances is not None
+    assert list(chances) == ["win", "win_mars", "win_koks", "lose_mars", "lose_koks", "equity"]
+    assert 0.4 < chances["win"] < 0.7 and chances["win_koks"] <= chances["win_mars"] < chances["win"]
+    assert -1 < chances["equity"] < 1
+    assert Position("tigadi").chances() is None
+
+
 def test_dice_from_the_caller_and_from_a_seed() -> None:
     game = Game.from_text("nardi 4HPwATDgc/ABMA 1 -")
     assert sum(weight for _, weight in game.rolls()) == 36 and len(game.rolls()) == 21
