@@ -1,5 +1,7 @@
 //! Positions: frozen values with everything that makes two of them the same.
 
+use std::sync::OnceLock;
+
 use pyo3::{
     exceptions::PyIndexError,
     prelude::*,
@@ -9,7 +11,7 @@ use tigadi::{
     AnyPosition, Chance as _, Draw as _, Explain as _, Notation as _, Position as _,
     Symmetric as _,
     explain::{explanation, named_roll},
-    games::nardi::Nardi,
+    games::nardi::{Evaluation, Nardi},
     learn::Encode as _,
     picture::{View, board_text, svg},
     rules::Rules as _,
@@ -27,6 +29,9 @@ use crate::{
     parts,
     rules::{rules_of, settings_dict},
 };
+
+/// The evaluation of nardi, made when it is first asked.
+static EVALUATION: OnceLock<Evaluation> = OnceLock::new();
 
 #[pymethods]
 impl Position {
@@ -57,6 +62,37 @@ impl Position {
         let read = Nardi::from_position_id(&position_id.0, turn.0);
         let position = read.map_err(|error| unreadable(error, &position_id.0))?;
         Ok(Self(AnyPosition::Nardi(position)))
+    }
+
+    /// How many points a player's checkers of nardi have to go in all; None for another game.
+    fn pips(&self, player: Seat) -> Option<u16> {
+        match &self.0 {
+            AnyPosition::Nardi(position) => Some(position.pips(player.0)),
+            _ => None,
+        }
+    }
+
+    /// The chances by which a game of nardi may end for the player to move, who is about to roll
+    /// (dice that are to be played are not looked at), as numbers from 0 to 1: win and win_mars,
+    /// win_koks, lose_mars and lose_koks of them; equity is the mean of the points. None for
+    /// another game.
+    fn chances<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyDict>>> {
+        let AnyPosition::Nardi(position) = &self.0 else {
+            return Ok(None);
+        };
+        let chances = py.detach(|| EVALUATION.get_or_init(Evaluation::default).chances(position));
+        let dict = PyDict::new(py);
+        for (name, part) in [
+            ("win", chances.win),
+            ("win_mars", chances.win_mars),
+            ("win_koks", chances.win_koks),
+            ("lose_mars", chances.lose_mars),
+            ("lose_koks", chances.lose_koks),
+        ] {
+            dict.set_item(name, f64::from(part) / 65536.0)?;
+        }
+        dict.set_item("equity", f64::from(chances.equity()) / 1000.0)?;
+        Ok(Some(dict))
     }
 
     /// GNU Backgammon's position ID; None for another game than nardi.

@@ -28,6 +28,11 @@ impl Rng {
         Ok(self.0.below(bound.0))
     }
 
+    /// The next 64 bits.
+    fn next_u64(&mut self) -> u64 {
+        self.0.next_u64()
+    }
+
     fn __repr__(&self) -> String {
         format!("Rng({})", self.0.state())
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pyo3::{exceptions::PyTypeError, prelude::*, types::PyDict};
 use tigadi::{
     AnyPosition, AnyRules, Notation as _, Reason, Refusal,
-    rules::{self, Kind, Rules as _, UNKNOWN_RULE, Value, WRONG_VALUE},
+    rules::{self, Kind, Rules as _, UNKNOWN_RULE, Value, WRONG_VALUE, rules_text},
 };
 
 use crate::{
@@ -32,35 +32,59 @@ impl From<Value> for RuleValue {
 }
 
 /// A house rule that can be set by its key.
-#[pyclass(module = "tigadi", frozen, eq, get_all)]
+///
+/// GameInfo(preset).settings lists those of a game; Setting(preset, key) is one of them. Raises
+/// RulesError for an unknown game or key.
+#[pyclass(module = "tigadi", frozen, eq)]
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Setting {
+    /// The game with its house rules, whose rule it is.
+    game: String,
     /// The keyword, such as "flying".
+    #[pyo3(get)]
     key: &'static str,
     /// What values it takes: "switch" (True or False), "number", "limit" (a number or False) or
     /// "word".
+    #[pyo3(get)]
     kind: &'static str,
     /// The least number, None where the value is no number.
+    #[pyo3(get)]
     least: Option<u32>,
     /// The greatest number, None where the value is no number.
+    #[pyo3(get)]
     most: Option<u32>,
     /// The words to choose from; empty where the value is none.
+    #[pyo3(get)]
     words: Vec<&'static str>,
     /// One line that explains the rule.
+    #[pyo3(get)]
     about: &'static str,
     /// Its value in this game.
+    #[pyo3(get)]
     default: RuleValue,
 }
 
 #[pymethods]
 impl Setting {
+    #[new]
+    fn new(preset: Text, key: Text) -> PyResult<Self> {
+        let rules = rules_of(&preset.0, None)?;
+        let setting = rules.settings().find(|setting| setting.key == key.0);
+        let unknown = || no_game(UNKNOWN_RULE.name(), UNKNOWN_RULE.message(), &preset.0);
+        setting.map(|setting| Self::of(&rules, setting)).ok_or_else(unknown)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, (String, &'static str)> {
+        (slf.get_type(), (slf.get().game.clone(), slf.get().key))
+    }
+
     fn __repr__(&self) -> String {
         format!("<Setting {}: {}>", self.key, self.about)
     }
 }
 
-impl From<rules::Setting> for Setting {
-    fn from(setting: rules::Setting) -> Self {
+impl Setting {
+    fn of(rules: &AnyRules, setting: rules::Setting) -> Self {
         let rules::Setting { key, kind, about, value, .. } = setting;
         let (kind, bounds, words) = match kind {
             Kind::Switch => ("switch", None, &[][..]),
@@ -69,7 +93,16 @@ impl From<rules::Setting> for Setting {
             Kind::Words(words) => ("word", None, words),
         };
         let (least, most) = bounds.unzip();
-        Self { key, kind, least, most, words: words.to_vec(), about, default: value.into() }
+        Self {
+            game: rules_text(rules).to_string(),
+            key,
+            kind,
+            least,
+            most,
+            words: words.to_vec(),
+            about,
+            default: value.into(),
+        }
     }
 }
 
@@ -94,7 +127,7 @@ impl From<AnyRules> for GameInfo {
             preset: rules.preset(),
             family: rules.family(),
             start: AnyPosition::start(rules).to_string(),
-            settings: rules.settings().map(Setting::from).collect(),
+            settings: rules.settings().map(|setting| Setting::of(&rules, setting)).collect(),
         }
     }
 }

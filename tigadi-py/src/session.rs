@@ -13,7 +13,7 @@ use crate::{
     classes::Game,
     clock::Clock,
     contest::Contest,
-    convert::{Seat, Seconds, Side, Text},
+    convert::{Reduced, Seat, Seconds, Side, Text},
     errors::{no_contest, no_session, refused, unreadable},
     random::{Rng, seeded},
 };
@@ -236,6 +236,8 @@ impl Session {
 }
 
 /// Something that has happened in a session.
+///
+/// Sessions make entries; the constructor serves copies and pickles.
 #[pyclass(module = "tigadi", frozen, eq, hash)]
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Entry {
@@ -255,6 +257,21 @@ fn entries(entries: &[CoreEntry]) -> Vec<Entry> {
 
 #[pymethods]
 impl Entry {
+    #[new]
+    fn new(elapsed: Seconds, by: Option<Side>, event: &str) -> Self {
+        let by = by.map(|Side(who)| who);
+        let name = match by {
+            Some(tigadi::Contestant::A) => "A",
+            Some(tigadi::Contestant::B) => "B",
+            None => "-",
+        };
+        Self { elapsed: elapsed.0, by, text: format!("+{} {name} {event}", elapsed.0) }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, (f64, Option<Side>, String)> {
+        let this = slf.get();
+        (slf.get_type(), (this.elapsed(), this.by(), this.event().to_owned()))
+    }
     /// The seconds since the entry before.
     #[getter]
     fn elapsed(&self) -> f64 {

@@ -65,9 +65,20 @@ def test_rolls_and_wins_have_names() -> None:
     assert position.roll_name("31") == "31, se-yaki" == position.roll_name((3, 1))
     assert [position.win_name(points) for points in (1, 2, 3, 9)][1:] == ["mars", "koks", None]
     assert position.max_points == 3
+    assert [position.pips(player) for player in Player] == [167, 167]
+    assert Position("tigadi").pips(Player.ONE) is None
     with pytest.raises(IllegalMoveError) as caught:
         Position("tigadi").roll_name("31")
     assert caught.value.name == "no_dice"
+
+
+def test_chances_are_those_of_the_player_to_move() -> None:
+    chances = Position(TO_PLAY).chances()
+    assert chances is not None
+    assert list(chances) == ["win", "win_mars", "win_koks", "lose_mars", "lose_koks", "equity"]
+    assert 0.4 < chances["win"] < 0.7 and chances["win_koks"] <= chances["win_mars"] < chances["win"]
+    assert -1 < chances["equity"] < 1
+    assert Position("tigadi").chances() is None
 
 
 def test_dice_from_the_caller_and_from_a_seed() -> None:

@@ -64,6 +64,7 @@ def test_generators_go_on(protocol: int) -> None:
     expected = [rng.below(1000) for _ in range(9)]
     for again in copies:
         assert [again.below(1000) for _ in range(9)] == expected and again == rng
+    assert Rng(1).next_u64() == Rng(1).next_u64() != Rng(2).next_u64() < 2**64
 
 
 @pytest.mark.parametrize("protocol", PROTOCOLS)

@@ -12,7 +12,21 @@ from typing import Any
 import pytest
 
 import tigadi
-from tigadi import Analysis, Engine, Game, GameInfo, GameOverError, Line, Position, Score, Stop
+from tigadi import (
+    Analysis,
+    Contestant,
+    Engine,
+    Game,
+    GameInfo,
+    GameOverError,
+    Line,
+    Position,
+    RulesError,
+    Score,
+    Session,
+    Setting,
+    Stop,
+)
 
 FOREVER = 3600.0
 """No test waits for it: something stops the search."""
@@ -194,6 +208,11 @@ def values() -> list[Any]:
     found: list[Any] = [Score.win(1, 3), Score.loss(3, 200), Score(-7), *analyses]
     found += [line for analysis in analyses for line in analysis.lines]
     found += [*tigadi.games(), GameInfo("nine-mens-morris:flying=off")]
+    found += GameInfo("morabaraba:blocked=passes").settings
+    session = Session("tigadi turn=1500")
+    session.command(Contestant.A, "move d6")
+    session.tick(2.25)
+    found += session.entries
     return [*found, game.legal_moves, Game("mangala").legal_moves, Game("nardi").legal_moves]
 
 
@@ -209,6 +228,13 @@ def test_what_is_found_is_copied() -> None:
         assert copy.copy(value) == value == copy.deepcopy(value)
     for score in (Score.win(1, 3), Score.loss(3, 200), Score(-7)):
         assert eval(repr(score), vars(tigadi)) == score
+
+
+def test_a_setting_is_named_by_its_game_and_key() -> None:
+    assert Setting("tigadi", "flying") in GameInfo("tigadi").settings
+    for preset, key in (("tigadi", "wings"), ("chess", "flying")):
+        with pytest.raises(RulesError):
+            Setting(preset, key)
 
 
 def test_an_analysis_is_its_parts() -> None:

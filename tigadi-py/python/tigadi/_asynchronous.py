@@ -51,6 +51,8 @@ async def _search(
         stop.set()
         # The engine is free again when this is over, and what it has found is not wanted.
         await asyncio.wait([future])
+        if not future.cancelled():
+            future.exception()  # nor what it has raised
         raise
     if failures:
         raise failures[0]
