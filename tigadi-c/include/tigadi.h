@@ -53,6 +53,9 @@
 // No limit.
 #define TIGADI_UNLIMITED UINT64_MAX
 
+// All times are in nanoseconds: so many are a millisecond.
+#define TIGADI_MILLISECOND 1000000
+
 // The most moves of a variation.
 #define TIGADI_MAX_VARIATION 24
 
@@ -140,7 +143,7 @@ typedef struct tigadi_stop tigadi_stop;
 // tigadi_game_play.
 typedef struct tigadi_turn tigadi_turn;
 
-// How much time the players have, in milliseconds.
+// How much time the players have, in nanoseconds.
 typedef struct {
   // Each player's time for the whole game, or TIGADI_UNLIMITED.
   uint64_t main;
@@ -174,9 +177,9 @@ typedef uint8_t tigadi_player;
 typedef struct {
   // The time control.
   tigadi_time_control control;
-  // What is left to each player, in milliseconds; any number where there is no main time.
+  // What is left to each player, in nanoseconds; any number where there is no main time.
   uint64_t remaining[2];
-  // What the turn has used, in milliseconds.
+  // What the turn has used, in nanoseconds.
   uint64_t used;
   // Whose turn it is; TIGADI_NOBODY before the start.
   tigadi_player turn;
@@ -184,7 +187,7 @@ typedef struct {
   bool paused;
 } tigadi_kept_clock;
 
-// How a clock stands, in milliseconds.
+// How a clock stands, in nanoseconds.
 typedef struct {
   // What each player has left of the main time; TIGADI_UNLIMITED where there is none.
   uint64_t remaining[2];
@@ -537,7 +540,7 @@ typedef uint8_t tigadi_proposal;
 typedef struct {
   // How many entries there are.
   size_t entries;
-  // The milliseconds since the last of them.
+  // The nanoseconds since the last of them.
   uint64_t elapsed;
   // The clocks.
   tigadi_times times;
@@ -566,7 +569,7 @@ typedef uint8_t tigadi_entry_kind;
 
 // One entry of a session: when, by whom, and what.
 typedef struct {
-  // The milliseconds since the entry before.
+  // The nanoseconds since the entry before.
   uint64_t elapsed;
   // What happened.
   tigadi_entry_kind kind;
@@ -758,8 +761,9 @@ tigadi_status tigadi_clock_times(const tigadi_clock *clock,
 // Starts a turn, the first or one that was taken back, without an increment for anybody.
 tigadi_status tigadi_clock_start(tigadi_clock *clock, tigadi_player turn, tigadi_error *error);
 
-// Lets time pass for the player whose clock runs. A turn takes no longer than its timer.
-tigadi_status tigadi_clock_elapse(tigadi_clock *clock, uint64_t milliseconds, tigadi_error *error);
+// Lets time pass for the player whose clock runs. A turn takes no longer than its timer. Time that
+// is told in small parts adds up.
+tigadi_status tigadi_clock_elapse(tigadi_clock *clock, uint64_t nanoseconds, tigadi_error *error);
 
 // Ends a turn, with the increment for who made it, and starts the next, which may be the same
 // player's. Nothing happens while no clock runs.
@@ -1484,15 +1488,15 @@ tigadi_status tigadi_session_command(tigadi_session *session,
 // Lets time pass: clocks run, flags fall, and turns whose time is up are finished by the referee,
 // who rolls where a roll is due. Says how many entries it has added; added may be NULL.
 tigadi_status tigadi_session_tick(tigadi_session *session,
-                                  uint64_t milliseconds,
+                                  uint64_t nanoseconds,
                                   tigadi_random *random,
                                   size_t *added,
                                   tigadi_error *error);
 
-// After how many milliseconds tigadi_session_tick has something to tell if nobody does anything;
+// After how many nanoseconds tigadi_session_tick has something to tell if nobody does anything;
 // TIGADI_UNLIMITED while no time runs out.
 tigadi_status tigadi_session_deadline(const tigadi_session *session,
-                                      uint64_t *milliseconds,
+                                      uint64_t *nanoseconds,
                                       tigadi_error *error);
 
 // How the session stands.

@@ -207,7 +207,8 @@ impl From<Result<(), Failure>> for tigadi_error {
 /// A text in an array, cut off between characters where it is too long.
 pub(crate) fn c_text<const N: usize>(text: &str) -> [c_char; N] {
     let mut array = [0; N];
-    let bytes = &text.as_bytes()[..text.floor_char_boundary(N - 1)];
+    let end = (0..N).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+    let bytes = &text.as_bytes()[..end];
     for (c, byte) in array.iter_mut().zip(bytes) {
         *c = *byte as c_char;
     }

@@ -73,7 +73,7 @@ fn what_lists_the_games_lists_all() {
         assert!(text.contains(&wanted), "{file}: {wanted}");
     };
     for preset in AnyRules::presets() {
-        has(&readme, format!("`{}`", preset.name()));
+        has(&readme, format!("`{}`", preset.preset()));
         let row = format!("//! | {}", preset.family().replace('-', " "));
         has(&places, row.clone());
         has(&integers, row.replace("//!", "///"));
