@@ -1,12 +1,12 @@
 //! Sessions: commands of both seats and time in any order, and their texts.
 
-use std::fmt;
 use std::time::Duration;
 
 use tigadi::{
-    AnyMove, AnyPosition, AnyStep, Contestant, Rng, Stepwise,
+    AnyMove, AnyPosition, AnyStep, Contestant, Rng,
     notation::move_text,
     session::{Command, Session, SessionError},
+    step_text,
 };
 
 type Any = Session<AnyPosition>;
@@ -52,7 +52,7 @@ fn command(session: &mut Any, byte: u8, rng: &mut Rng) -> bool {
     let moves = session.game().moves();
     let m = moves.get(usize::from(byte) % moves.len().max(1)).copied();
     let text = m.map_or("pass".into(), |m| move_text(position, m).to_string());
-    let step = m.map_or("pass".into(), |m| step_text(session, m));
+    let step = m.map_or("pass".into(), |m| step_or_move(session, m));
     let (who, command) = match byte {
         0..96 if session.game().awaits_roll() => (on_turn, Command::Roll),
         0..96 => (on_turn, Command::Move(&text)),
@@ -76,14 +76,14 @@ fn command(session: &mut Any, byte: u8, rng: &mut Rng) -> bool {
 }
 
 /// The step of a move that would be the next of the turn.
-fn step_text(session: &Any, m: AnyMove) -> String {
+fn step_or_move(session: &Any, m: AnyMove) -> String {
     let position = session.game().position();
     let step = match m {
         AnyMove::Nardi(m) => m.steps().get(session.steps().len()).map(|&step| AnyStep::Nardi(step)),
         _ => None,
     };
     match step {
-        Some(step) => fmt::from_fn(|f| position.write_step(step, f)).to_string(),
+        Some(step) => step_text(position, step).to_string(),
         None => move_text(position, m).to_string(),
     }
 }

@@ -1,12 +1,13 @@
 //! Two seats around a game.
 
-use std::{fmt, time::Duration};
+use std::time::Duration;
 
 use pyo3::prelude::*;
 use tigadi::{
-    AnyMove, AnyPosition, AnyRoll, AnyStep, Stepwise as _,
+    AnyMove, AnyPosition, AnyRoll, AnyStep,
     rules::rules_text,
     session::{self, Command, Proposal, Terms},
+    step_text,
 };
 
 use crate::{
@@ -175,7 +176,7 @@ impl Session {
     #[getter]
     fn steps(&self) -> Vec<String> {
         let position = self.position();
-        let text = |&step| fmt::from_fn(move |f| position.write_step(step, f)).to_string();
+        let text = |&step| step_text(position, step).to_string();
         self.session.steps().iter().map(text).collect()
     }
 
@@ -258,20 +259,15 @@ fn entries(entries: &[CoreEntry]) -> Vec<Entry> {
 #[pymethods]
 impl Entry {
     #[new]
-    fn new(elapsed: Seconds, by: Option<Side>, event: &str) -> Self {
-        let by = by.map(|Side(who)| who);
-        let name = match by {
-            Some(tigadi::Contestant::A) => "A",
-            Some(tigadi::Contestant::B) => "B",
-            None => "-",
-        };
-        Self { elapsed: elapsed.0, by, text: format!("+{} {name} {event}", elapsed.0) }
+    fn new(elapsed: Seconds, by: Option<Side>, text: String) -> Self {
+        Self { elapsed: elapsed.0, by: by.map(|Side(who)| who), text }
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> Reduced<'py, (f64, Option<Side>, String)> {
         let this = slf.get();
-        (slf.get_type(), (this.elapsed(), this.by(), this.event().to_owned()))
+        (slf.get_type(), (this.elapsed(), this.by(), this.text.clone()))
     }
+
     /// The seconds since the entry before.
     #[getter]
     fn elapsed(&self) -> f64 {

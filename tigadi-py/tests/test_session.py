@@ -7,6 +7,7 @@ import pickle
 
 import pytest
 
+import tigadi
 from tigadi import (
     Contestant,
     GameOverError,
@@ -138,3 +139,18 @@ def test_texts_that_are_no_session() -> None:
         assert (caught.value.line, caught.value.name) == (line, name)
         assert str(caught.value) == f"line {line}: {caught.value.message}"
         assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+@pytest.mark.parametrize("part", [0.0001, 1 / 60, 0.0333])
+def test_time_in_small_parts_adds_up(part: float) -> None:
+    count = int(30 / part)
+    clock = tigadi.Clock(main=60)
+    clock.start(Player.ONE)
+    session = Session("tigadi clock=60000+0")
+    for _ in range(count):
+        clock.elapse(part)
+        session.tick(part)
+    left = clock.remaining(Player.ONE)
+    assert left is not None
+    assert left == pytest.approx(60 - part * count, abs=1e-3)
+    assert session.elapsed == pytest.approx(part * count, abs=1e-3)

@@ -146,5 +146,5 @@ pub use search::{
     Analysis, Bucket, Engine, History, Level, Limits, Line, Searchable, Table, Variation,
 };
 pub use setup::Setup;
-pub use steps::{Stepwise, WholeTurns};
+pub use steps::{Stepwise, WholeTurns, step_text};
 pub use text::{ParseError, Problem};

@@ -74,3 +74,14 @@ impl<P: WholeTurns> Stepwise for P {
         self.parse_move(text)
     }
 }
+
+/// A step's text, ready to be formatted.
+///
+/// ```
+/// use tigadi::games::nardi::{Nardi, Rules, Step};
+/// use tigadi::{Notation, step_text};
+/// assert_eq!(step_text(&Nardi::start(Rules), Step::new(25, 21)).to_string(), "bar/21");
+/// ```
+pub fn step_text<P: Stepwise>(position: &P, step: P::Step) -> impl core::fmt::Display {
+    crate::text::from_fn(move |f| position.write_step(step, f))
+}

@@ -293,7 +293,7 @@ fn flags_fall_to_the_millisecond() {
 #[test]
 fn a_flag_comes_before_the_turn_timer() {
     let (mut session, mut rng) = session("tigadi clock=1000+0 turn=1000");
-    let told = session.tick(1000, &mut rng);
+    let told = session.tick(ms(1000), &mut rng);
     assert_eq!(
         told.iter().map(|entry| entry.event).collect::<Vec<_>>(),
         [Event::Flag(Player::One)]
@@ -304,9 +304,9 @@ fn a_flag_comes_before_the_turn_timer() {
 #[test]
 fn every_game_begins_with_full_clocks() {
     let (mut session, mut rng) = session("three-mens-morris sets=2 clock=1000+0");
-    session.tick(400, &mut rng);
+    session.tick(ms(400), &mut rng);
     all(&mut session, &[(A, Command::Resign(None)), (A, Command::Again), (B, Command::Again)]);
-    assert_eq!(session.clock().remaining(Player::One), Some(1000));
+    assert_eq!(session.clock().remaining(Player::One), Some(ms(1000)));
 }
 
 #[test]
