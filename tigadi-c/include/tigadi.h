@@ -50,11 +50,11 @@
 // The length of a text that ends with a NUL.
 #define TIGADI_STRLEN SIZE_MAX
 
+// All times are in nanoseconds: so many are a millisecond.
+#define TIGADI_MILLISECOND UINT64_C(1000000)
+
 // No limit.
 #define TIGADI_UNLIMITED UINT64_MAX
-
-// All times are in nanoseconds: so many are a millisecond.
-#define TIGADI_MILLISECOND 1000000
 
 // The most moves of a variation.
 #define TIGADI_MAX_VARIATION 24

@@ -12,8 +12,6 @@ use crate::{
 
 /// No limit.
 pub const TIGADI_UNLIMITED: u64 = u64::MAX;
-/// All times are in nanoseconds: so many are a millisecond.
-pub const TIGADI_MILLISECOND: u64 = 1_000_000;
 
 /// A time as the caller sees it.
 pub(crate) fn nanoseconds(time: Duration) -> u64 {
