@@ -3,11 +3,14 @@
 use core::fmt::{self, Write};
 
 use super::{Mangala, Move};
-use crate::{Explain, NoRoll, Player, Position, games::sowing::explain::ending};
+use crate::{
+    Explain, NoRoll, Player, Position,
+    games::sowing::explain::{ending, prospect},
+};
 
 impl Explain for Mangala {
     fn explain(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
-        let (own, enemy) = (self.turn(), self.turn().other());
+        let own = self.turn();
         let mut after = *self;
         after.play_unchecked(m);
         let captured = self.capture(own, m.pit);
@@ -20,15 +23,12 @@ impl Explain for Mangala {
         if after.turn() == own {
             return f.write_str("moves again");
         }
-        let best = |position: &Self, player| position.greatest_capture(player);
-        if best(&after, enemy) < best(self, enemy) {
-            return f.write_str("saves stones from capture");
-        }
-        match best(&after, own) {
-            threat if threat > best(self, own) => write!(f, "threatens to take {threat} stones"),
-            _ if after.store(own) > self.store(own) => f.write_str("brings a stone home"),
-            _ => f.write_str("a quiet sowing"),
-        }
+        let rest = if after.store(own) > self.store(own) {
+            "brings a stone home"
+        } else {
+            "a quiet sowing"
+        };
+        prospect(self, &after, Self::greatest_capture, rest, f)
     }
 
     fn player_name(&self, player: Player) -> &'static str {

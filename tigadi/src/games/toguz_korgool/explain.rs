@@ -3,11 +3,14 @@
 use core::fmt::{self, Write};
 
 use super::{Move, ToguzKorgool, position::Landing};
-use crate::{Explain, NoRoll, Player, Position, games::sowing::explain::ending};
+use crate::{
+    Explain, NoRoll, Player, Position,
+    games::sowing::explain::{ending, prospect},
+};
 
 impl Explain for ToguzKorgool {
     fn explain(&self, m: Move, f: &mut dyn Write) -> fmt::Result {
-        let (own, enemy) = (self.turn(), self.turn().other());
+        let own = self.turn();
         let mut after = *self;
         after.play_unchecked(m);
         if let Some(outcome) = after.outcome() {
@@ -18,15 +21,9 @@ impl Explain for ToguzKorgool {
             (_, stones, Landing::Even) => return write!(f, "takes {stones} stones"),
             _ => {}
         }
-        let best = |position: &Self, player| position.greatest_capture(player);
-        if best(&after, enemy) < best(self, enemy) {
-            return f.write_str("saves stones from capture");
-        }
-        match best(&after, own) {
-            threat if threat > best(self, own) => write!(f, "threatens to take {threat} stones"),
-            _ if after.kazan(own) > self.kazan(own) => f.write_str("feeds the tuzdik"),
-            _ => f.write_str("a quiet sowing"),
-        }
+        let rest =
+            if after.kazan(own) > self.kazan(own) { "feeds the tuzdik" } else { "a quiet sowing" };
+        prospect(self, &after, Self::greatest_capture, rest, f)
     }
 
     fn player_name(&self, player: Player) -> &'static str {
